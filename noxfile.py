@@ -1,0 +1,65 @@
+"""Every task of the project: ``nox -l`` lists them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+
+import nox
+
+nox.needs_version = ">=2024.10.9"
+nox.options.sessions = ["lint", "typecheck", "tests"]
+nox.options.reuse_existing_virtualenvs = True
+
+SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
+
+
+def _at_hand() -> list[str]:
+    """The supported versions whose interpreter starts; those that pyenv keeps are switched on first."""
+    if shutil.which("pyenv"):
+        kept = subprocess.run(["pyenv", "versions", "--bare"], capture_output=True, text=True).stdout.split()
+        wanted = [name for name in kept if name.rpartition(".")[0] in SUPPORTED]
+        if wanted:
+            os.environ["PYENV_VERSION"] = ":".join(wanted)
+    return [version for version in SUPPORTED if _starts(f"python{version}")]
+
+
+def _starts(command: str) -> bool:
+    """A version manager's stub may be on the PATH without an interpreter behind it."""
+    found = shutil.which(command)
+    return found is not None and subprocess.run([found, "--version"], capture_output=True).returncode == 0
+
+
+PYTHONS = _at_hand()
+
+
+@nox.session(python=PYTHONS or None)
+def tests(session: nox.Session) -> None:
+    """The tests that need no server, on every interpreter at hand."""
+    session.install("-e", ".[test,codegen,httpx2,aiohttp]")
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def generate(session: nox.Session) -> None:
+    """specs/ -> generated/; ``-- --check`` compares instead of writing."""
+    session.install("-e", ".[codegen]")
+    session.run("python", "-m", "polykube_codegen", "generate", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style, and the one-way street of imports."""
+    session.install("-e", ".[lint,codegen,httpx2,aiohttp]")
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+    session.run("lint-imports")
+
+
+@nox.session
+def typecheck(session: nox.Session) -> None:
+    """mypy and pyright, both strict, on hand-written and generated code."""
+    session.install("-e", ".[typecheck,test,codegen,httpx2,aiohttp]")
+    session.run("mypy", "client", "codegen", "generated")
+    session.run("pyright")
