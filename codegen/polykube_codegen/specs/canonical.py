@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TypeAlias, cast
+from typing import cast
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
-Document: TypeAlias = dict[str, Json]
+from polykube_codegen.jsontypes import Document, Json
 
 KINDS = "x-kubernetes-group-version-kind"
 # Under these keys stand values, not schemas: a "description" in there is data and stays.
