@@ -1,8 +1,8 @@
 """OpenAPI Overlay 1.0: texts and corrections kept apart from the documents that they belong to.
 
 Targets are JSONPath (RFC 9535) as the ``jsonpath`` library reads it, with its ``#``, the name of the member
-that a filter looks at: ``$.components.schemas[?match(#, 'io.k8s.api.batch.[^.]+.JobSpec')]`` selects a schema in
-whatever version has it.
+that a filter looks at: ``$.components.schemas[?match(#, 'io.k8s.api.batch.[^.]+.JobSpec')]`` selects a
+schema in whatever version has it.
 """
 
 from __future__ import annotations
