@@ -1,0 +1,43 @@
+"""Walking through a list page by page. No I/O.
+
+https://kubernetes.io/docs/reference/using-api/api-concepts/#retrieving-large-results-sets-in-chunks
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from polykube.errors import DecodeError
+
+
+class Pages:
+    """Where a paged list stands: which token comes next, and which version it shows.
+
+    Only ``metadata.continue`` decides whether there is more: a page may be empty and not be the last, and
+    ``remainingItemCount`` is missing with selectors.
+    """
+
+    __slots__ = ("_seen", "done", "resource_version", "token")
+
+    def __init__(self, token: str | None = None) -> None:
+        self.token = token
+        self.done = False
+        self.resource_version: str | None = None
+        self._seen: set[str] = set() if token is None else {token}
+
+    def turn(self, page: Mapping[str, Any]) -> None:
+        """Take note of a page that came.
+
+        Raises:
+            DecodeError: the server gave a token that it gave before, so the list would never end.
+        """
+        metadata = page.get("metadata") or {}
+        self.resource_version = metadata.get("resourceVersion") or self.resource_version
+        self.token = metadata.get("continue") or None
+        self.done = self.token is None
+        if self.token is None:
+            return
+        if self.token in self._seen:
+            raise DecodeError("the server gave the same continue token twice: the list would never end")
+        self._seen.add(self.token)

@@ -1,0 +1,75 @@
+"""Reading a watch: bytes to lines, lines to events. No I/O.
+
+The server writes one JSON document after another, each followed by a newline; JSON has no raw newline inside.
+https://kubernetes.io/docs/reference/using-api/api-concepts/#efficient-detection-of-changes
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from polykube.errors import DecodeError
+
+T = TypeVar("T")
+
+EventType: TypeAlias = Literal["ADDED", "MODIFIED", "DELETED", "BOOKMARK"] | str
+"""What happened. A type that a later server invents is given as it is."""
+
+MAX_LINE = 256 * 1024 * 1024
+"""Bytes of one event above which the stream is given up: etcd keeps objects of about 1.5 MiB by default."""
+
+INITIAL_EVENTS_END = "k8s.io/initial-events-end"
+"""The annotation of the bookmark that ends the initial events (``send_initial_events``)."""
+
+
+class WatchEvent(NamedTuple, Generic[T]):
+    """One event of a watch; also unpacks as ``type, object``.
+
+    Args:
+        type: ``ADDED``, ``MODIFIED``, ``DELETED``, ``BOOKMARK``, or what else the server said.
+        object: the object after the event; its last state when deleted; only ``metadata.resourceVersion``
+            (and annotations) when a bookmark.
+    """
+
+    type: EventType
+    object: T
+
+
+class Lines:
+    """Cuts a stream of chunks into lines, wherever the chunks were cut.
+
+    Bytes are kept as bytes until a line is whole, so a chunk may end inside a UTF-8 sequence. A line that
+    spans many chunks is joined once.
+    """
+
+    __slots__ = ("_limit", "_parts", "_size")
+
+    def __init__(self, limit: int = MAX_LINE) -> None:
+        self._parts: list[bytes] = []
+        self._size = 0
+        self._limit = limit
+
+    def feed(self, chunk: bytes) -> list[bytes]:
+        """The lines that the chunk completes, without blank ones.
+
+        Raises:
+            DecodeError: a line is longer than the limit.
+        """
+        lines = chunk.split(b"\n")
+        rest = lines.pop()
+        if self._parts and lines:
+            self._parts.append(lines[0])
+            lines[0] = b"".join(self._parts)
+            self._parts, self._size = [], 0
+        if rest:
+            self._parts.append(rest)
+            self._size += len(rest)
+            if self._size > self._limit:
+                raise DecodeError(f"one event of the watch is longer than {self._limit} bytes")
+        return [line for line in lines if line and not line.isspace()]
+
+    def end(self) -> bytes:
+        """What came after the last newline; blank text counts as nothing."""
+        rest = b"".join(self._parts)
+        self._parts, self._size = [], 0
+        return rest.strip()
