@@ -15,6 +15,11 @@ from typing import Literal, Protocol, TypeAlias
 Header: TypeAlias = tuple[str, str]
 Phase: TypeAlias = Literal["connect", "pool", "write", "headers", "read", "total"]
 
+BODY_LIMIT = 512 * 1024 * 1024
+"""The most bytes of an answer that ``read()`` takes: what no list of a working cluster reaches."""
+ERROR_BODY_LIMIT = 1024 * 1024
+"""The most bytes that ``read()`` keeps of an answer whose status is 400 or more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
@@ -45,6 +50,7 @@ class Request:
         method: upper case.
         target: path and query, percent-encoded, beginning with ``/``; relative to the endpoint's URL.
         headers: in the order of writing; names in any case. Kept out of ``repr``: they carry credentials.
+            Adapters add ``Host``, ``Content-Length`` and, unless it is there, ``Accept-Encoding: gzip``.
         body: the exact bytes, or ``None`` for no body.
         timeouts: limits of this call.
         streaming: the answer is a watch; adapters must not read ahead of the consumer.
@@ -96,7 +102,12 @@ class Response(Protocol):
         ...
 
     def read(self) -> bytes:
-        """The rest of the body."""
+        """The rest of the body, after which the response is closed.
+
+        More than ``BODY_LIMIT`` bytes are a ``ProtocolError``. The body of an error (a status of 400 or more)
+        only explains what the status says: ``ERROR_BODY_LIMIT`` bytes of it are kept, and one that breaks off
+        counts as far as it came.
+        """
         ...
 
     def close(self) -> None:
@@ -130,7 +141,10 @@ class Transport(Protocol):
         ...
 
     def close(self) -> None:
-        """Close what the adapter opened itself; a library client that was handed in stays open."""
+        """Close what the adapter opened itself; a library client that was handed in stays open.
+
+        Answers that are still being read in other threads end with ``ClosedError``. Any number of times.
+        """
         ...
 
 
@@ -173,6 +187,10 @@ class TimeoutError(TransportError):
     """A limit of ``Timeouts`` ran out; ``phase`` names it."""
 
 
+class DisconnectedError(TransportError):
+    """The connection broke before the answer's header was complete."""
+
+
 class CutBodyError(TransportError):
     """The connection ended before the body did, or the body's encoding breaks off."""
 
@@ -182,4 +200,4 @@ class ProtocolError(TransportError):
 
 
 class ClosedError(TransportError):
-    """The client was closed, or belongs to the parent of this forked process."""
+    """The client was closed, or belongs to the parent of this forked process or to another event loop."""

@@ -1,0 +1,79 @@
+"""What the URL of an API server says, taken apart once and checked with errors for people."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from polykube.transport.base import Header
+
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_HEADER_VALUE = re.compile(r"[^\x00\r\n]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An origin and the path that every target is put behind.
+
+    Args:
+        scheme: ``http`` or ``https``.
+        host: ASCII, without the brackets of an IPv6 address.
+        port: the scheme's default when the URL has none.
+        authority: what the ``Host`` header says.
+        prefix: the path before each target, without a slash at its end.
+    """
+
+    scheme: str
+    host: str
+    port: int
+    authority: str
+    prefix: str
+
+    @property
+    def url(self) -> str:
+        return f"{self.scheme}://{self.authority}{self.prefix}"
+
+
+def parse_address(url: str) -> Address:
+    """Take the URL of an API server apart.
+
+    Raises:
+        ValueError: no http or https URL, one without a host, or one that carries a user's name and password
+            (the message never repeats them), a query or a fragment.
+    """
+    parts = urlsplit(url)
+    if parts.username is not None or parts.password is not None:
+        raise ValueError("the server's URL holds a user name or password: give credentials separately")
+    if parts.scheme not in ("http", "https"):
+        raise ValueError(f"the server's URL must begin with http:// or https://, not {url!r}")
+    if not parts.hostname:
+        raise ValueError(f"the server's URL has no host: {url!r}")
+    if parts.query or parts.fragment:
+        raise ValueError(f"the server's URL has a query or a fragment: {url!r}")
+    try:
+        port = parts.port
+    except ValueError:
+        raise ValueError(f"the server's URL has a port that is no number up to 65535: {url!r}") from None
+    host = parts.hostname if parts.hostname.isascii() else parts.hostname.encode("idna").decode("ascii")
+    shown = f"[{host}]" if ":" in host else host
+    return Address(
+        scheme=parts.scheme,
+        host=host,
+        port=port if port is not None else {"http": 80, "https": 443}[parts.scheme],
+        authority=shown if port is None else f"{shown}:{port}",
+        prefix=parts.path.rstrip("/"),
+    )
+
+
+def check_headers(headers: list[Header]) -> None:
+    """Refuse what would break out of its line, as a token read with its newline does.
+
+    Raises:
+        ValueError: names the header and never repeats its value.
+    """
+    for name, value in headers:
+        if not _HEADER_NAME.fullmatch(name):
+            raise ValueError(f"{name!r} is no name of an HTTP header")
+        if not _HEADER_VALUE.fullmatch(value):
+            raise ValueError(f"the value of the header {name} holds a line break or a NUL character")

@@ -1,0 +1,67 @@
+"""Reading a body whole, within the limits that the seam sets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+
+from polykube.transport.base import BODY_LIMIT, ERROR_BODY_LIMIT, ClosedError, ProtocolError, TransportError
+from polykube.transport.progress import Progress
+
+
+class Body:
+    """Collects a body; tells when it is enough. Shared by the blocking and the asynchronous answers."""
+
+    def __init__(self, status: int, progress: Progress) -> None:
+        self._failed = status >= 400
+        self._progress = progress
+        self._pieces: list[bytes] = []
+        self._size = 0
+
+    def add(self, piece: bytes) -> bool:
+        """Take a piece; whether more is wanted.
+
+        Raises:
+            ProtocolError: the body of a good answer is longer than the limit.
+        """
+        self._pieces.append(piece)
+        self._size += len(piece)
+        if self._failed:
+            return self._size < ERROR_BODY_LIMIT
+        if self._size > BODY_LIMIT:
+            raise self._progress.error(ProtocolError, f"the answer is longer than {BODY_LIMIT} bytes")
+        return True
+
+    def excuse(self, error: TransportError) -> None:
+        """The body broke off: no matter for an error, whose status says more.
+
+        Raises:
+            TransportError: the one given, for a good answer.
+        """
+        if not self._failed or isinstance(error, ClosedError):
+            raise error
+
+    def bytes(self) -> bytes:
+        whole = b"".join(self._pieces)
+        return whole[:ERROR_BODY_LIMIT] if self._failed else whole
+
+
+def read_body(status: int, progress: Progress, chunks: Iterator[bytes]) -> bytes:
+    body = Body(status, progress)
+    try:
+        for piece in chunks:
+            if not body.add(piece):
+                break
+    except TransportError as error:
+        body.excuse(error)
+    return body.bytes()
+
+
+async def aread_body(status: int, progress: Progress, chunks: AsyncIterator[bytes]) -> bytes:
+    body = Body(status, progress)
+    try:
+        async for piece in chunks:
+            if not body.add(piece):
+                break
+    except TransportError as error:
+        body.excuse(error)
+    return body.bytes()

@@ -1,0 +1,374 @@
+"""httpx and httpx2, blocking and asynchronous: the only module that touches either.
+
+Requests go through the library's wire layer (httpcore, httpcore2), one connection object at a time. What
+httpx puts on top, redirects, cookies, its environment and a pool that looks at every connection for every
+request, is not wanted here; docs/adr/0005-transports.md has the figures.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import ssl
+from collections.abc import AsyncIterator, Callable, Iterator
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
+from urllib.parse import unquote, urlsplit
+
+from polykube.transport.address import check_headers, parse_address
+from polykube.transport.base import (
+    ClosedError,
+    ConnectError,
+    CutBodyError,
+    DisconnectedError,
+    Endpoint,
+    Header,
+    ProtocolError,
+    Request,
+)
+from polykube.transport.bodies import aread_body, read_body
+from polykube.transport.encoding import ACCEPTED, inflater
+from polykube.transport.pool import AsyncPool, LoopOwner, Pool
+from polykube.transport.progress import Progress
+from polykube.transport.proxies import choose_proxy
+from polykube.transport.streams import AsyncioNetwork, BlockingNetwork, Link
+
+if TYPE_CHECKING:
+    import httpcore
+
+Library: TypeAlias = Literal["httpx", "httpx2"]
+
+_WIRES: dict[Library, str] = {"httpx": "httpcore", "httpx2": "httpcore2"}
+_IDLE = 60.0  # seconds that a connection waits for its next request; an API server waits 90
+_PIECE = 64 * 1024
+
+
+class _Content:
+    """A request's body in pieces, so that the limit of a write is about progress and not about size."""
+
+    def __init__(self, body: bytes) -> None:
+        self._body = body
+
+    def __iter__(self) -> Iterator[bytes]:
+        for start in range(0, len(self._body), _PIECE):
+            yield self._body[start : start + _PIECE]
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for piece in self:
+            yield piece
+
+
+class _Wire:
+    """What both flavours know: the server, how a connection to it is set up, and how a request is written."""
+
+    def __init__(self, endpoint: Endpoint, library: Library) -> None:
+        self.module: ModuleType = importlib.import_module(_WIRES[library])
+        self.address = parse_address(endpoint.url)
+        self._server_name = endpoint.server_name
+        self._tls = endpoint.tls or (ssl.create_default_context() if self.address.scheme == "https" else None)
+        self._proxy = choose_proxy(endpoint, self.address)
+        self._url: Callable[..., Any] = self.module.URL
+        self._origin = self.module.Origin(
+            self.address.scheme.encode(), self.address.host.encode(), self.address.port
+        )
+        self.pid = os.getpid()
+
+    def link(self) -> Link:
+        handshakes = 0
+        if self.address.scheme == "https":
+            handshakes = 2 if self._proxy is not None and self._proxy.startswith("https://") else 1
+        return Link(handshakes, self.address.host, self._server_name)
+
+    def connection(self, flavour: Literal["", "Async"], network: Any) -> Any:
+        """A connection object of the library, not yet open."""
+        settings: dict[str, Any] = {
+            "ssl_context": self._tls,
+            "keepalive_expiry": _IDLE,
+            "network_backend": network,
+        }
+        if self._proxy is None:
+            pool = getattr(self.module, f"{flavour}ConnectionPool")(**settings)
+            return pool.create_connection(self._origin)
+        parts = urlsplit(self._proxy)
+        settings["proxy_url"] = parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
+        if parts.username is not None:
+            settings["proxy_auth"] = (
+                unquote(parts.username).encode(),
+                unquote(parts.password or "").encode(),
+            )
+        kind = "SOCKSProxy" if parts.scheme.startswith("socks") else "HTTPProxy"
+        return getattr(self.module, flavour + kind)(**settings).create_connection(self._origin)
+
+    def request(self, request: Request) -> httpcore.Request:
+        headers = list(request.headers)
+        check_headers(headers)
+        names = {name.lower() for name, _ in headers}
+        if "accept-encoding" not in names:
+            headers.append(("Accept-Encoding", ACCEPTED))
+        if request.body is not None or request.method in ("POST", "PUT", "PATCH"):
+            headers.append(("Content-Length", str(len(request.body or b""))))
+        address = self.address
+        return cast(
+            "httpcore.Request",
+            self.module.Request(
+                request.method.encode(),
+                self._url(
+                    scheme=self._origin.scheme,
+                    host=self._origin.host,
+                    port=self._origin.port,
+                    target=(address.prefix + request.target).encode("ascii"),
+                ),
+                headers=[
+                    (b"Host", address.authority.encode()),
+                    *((name.encode(), value.encode("latin-1")) for name, value in headers),
+                ],
+                content=_Content(request.body) if request.body else None,
+            ),
+        )
+
+    def check_process(self, progress: Progress) -> None:
+        if os.getpid() != self.pid:
+            raise progress.error(
+                ClosedError, "the client belongs to the parent of this forked process: open one in the child"
+            )
+
+    def translate(self, exc: Exception, link: Link, *, closed: bool) -> Exception:
+        """Our error for one of the library's; the streams have raised their own already."""
+        progress = link.progress
+        wire = self.module
+        if closed:
+            return progress.error(ClosedError, "the client was closed during the call")
+        if isinstance(exc, wire.ProxyError):
+            return progress.error(ConnectError, f"the proxy refuses: {exc}")
+        if isinstance(exc, wire.RemoteProtocolError):
+            if not link.eof:
+                return progress.error(ProtocolError, f"the answer is not HTTP: {exc}")
+            if progress.phase == "read":
+                return progress.error(CutBodyError, "the connection ended inside the body")
+            return progress.error(DisconnectedError, "the connection ended before the answer's header")
+        return exc
+
+
+def _text(headers: list[tuple[bytes, bytes]]) -> list[Header]:
+    return [(name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in headers]
+
+
+class _Line:
+    """One connection of the blocking kind."""
+
+    def __init__(self, wire: _Wire) -> None:
+        self.link = wire.link()
+        self.network = BlockingNetwork(self.link, wire.module)
+        self.connection: httpcore.ConnectionInterface = wire.connection("", self.network)
+
+    def usable(self) -> bool:
+        return self.connection.is_available() and not self.connection.has_expired()
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def abort(self) -> None:
+        if self.network.stream is not None:
+            self.network.stream.abort()
+
+
+class HttpxResponse:
+    """The answer of ``HttpxTransport``."""
+
+    def __init__(self, line: _Line, answer: httpcore.Response, transport: HttpxTransport) -> None:
+        self.status: int = answer.status
+        self.headers: list[Header] = _text(answer.headers)
+        self._line: _Line | None = line
+        self._answer = answer
+        self._transport = transport
+        self._progress = line.link.progress
+        self._decoder = inflater(self.headers, self._progress)
+
+    def chunks(self) -> Iterator[bytes]:
+        line = self._line
+        if line is None:
+            raise self._progress.error(ClosedError, "the answer is closed")
+        decoder = self._decoder
+        self._progress.enter("read")
+        try:
+            for piece in cast("Iterator[bytes]", self._answer.stream):
+                if decoder is None:
+                    yield piece
+                else:
+                    yield from decoder.feed(piece)
+            if decoder is not None:
+                decoder.finish()
+        except Exception as exc:
+            raise self._transport.translate(exc, line) from exc
+        finally:
+            self.close()
+
+    def read(self) -> bytes:
+        try:
+            return read_body(self.status, self._progress, self.chunks())
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            self._transport.finish(line, self._answer)
+
+
+class HttpxTransport:
+    """A blocking transport over httpx or httpx2. Safe to share among threads.
+
+    Args:
+        endpoint: the API server.
+        library: which of the two.
+
+    Raises:
+        ImportError: the library is not installed.
+        ValueError: the endpoint's URL or proxy makes no sense.
+    """
+
+    def __init__(self, endpoint: Endpoint, library: Library = "httpx") -> None:
+        self.name: str = library
+        self._wire = _Wire(endpoint, library)
+        self._pool = Pool(endpoint.max_connections, lambda: _Line(self._wire), _Line.close)
+
+    def send(self, request: Request) -> HttpxResponse:
+        progress = Progress(request)
+        self._wire.check_process(progress)
+        written = self._wire.request(request)
+        line = self._pool.acquire(progress)
+        line.link.begin(progress)
+        try:
+            answer = line.connection.handle_request(written)
+            line.link.fresh = False
+            return HttpxResponse(line, answer, self)
+        except BaseException as exc:
+            self._pool.release(line, reusable=False)
+            if isinstance(exc, Exception):
+                raise self.translate(exc, line) from exc
+            raise
+
+    def translate(self, exc: Exception, line: _Line) -> Exception:
+        return self._wire.translate(exc, line.link, closed=self._pool.closed)
+
+    def finish(self, line: _Line, answer: httpcore.Response) -> None:
+        """The answer is done with: its connection is free, or ended when the body was not read to its end."""
+        reusable = False
+        try:
+            answer.close()
+            reusable = line.connection.is_available()
+        finally:
+            self._pool.release(line, reusable=reusable)
+
+    def close(self) -> None:
+        if os.getpid() != self._wire.pid:
+            return  # the connections are the parent's
+        for line in self._pool.close():
+            line.abort()
+
+
+class _AsyncLine:
+    """One connection of the asynchronous kind."""
+
+    def __init__(self, wire: _Wire) -> None:
+        self.link = wire.link()
+        self.network = AsyncioNetwork(self.link, wire.module)
+        self.connection: httpcore.AsyncConnectionInterface = wire.connection("Async", self.network)
+
+    def usable(self) -> bool:
+        return self.connection.is_available() and not self.connection.has_expired()
+
+    async def close(self) -> None:
+        self.abort()
+
+    def abort(self) -> None:
+        if self.network.stream is not None:
+            self.network.stream.abort()
+
+
+class AsyncHttpxResponse:
+    """The answer of ``AsyncHttpxTransport``."""
+
+    def __init__(self, line: _AsyncLine, answer: httpcore.Response, transport: AsyncHttpxTransport) -> None:
+        self.status: int = answer.status
+        self.headers: list[Header] = _text(answer.headers)
+        self._line: _AsyncLine | None = line
+        self._answer = answer
+        self._transport = transport
+        self._progress = line.link.progress
+        self._decoder = inflater(self.headers, self._progress)
+
+    async def chunks(self) -> AsyncIterator[bytes]:
+        line = self._line
+        if line is None:
+            raise self._progress.error(ClosedError, "the answer is closed")
+        decoder = self._decoder
+        self._progress.enter("read")
+        try:
+            async for piece in cast("AsyncIterator[bytes]", self._answer.stream):
+                if decoder is None:
+                    yield piece
+                else:
+                    for part in decoder.feed(piece):
+                        yield part
+            if decoder is not None:
+                decoder.finish()
+        except Exception as exc:
+            raise self._transport.translate(exc, line) from exc
+        finally:
+            await self.close()
+
+    async def read(self) -> bytes:
+        try:
+            return await aread_body(self.status, self._progress, self.chunks())
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            await self._transport.finish(line, self._answer)
+
+
+class AsyncHttpxTransport:
+    """The asynchronous twin of ``HttpxTransport``. Safe to share among the tasks of one loop."""
+
+    def __init__(self, endpoint: Endpoint, library: Library = "httpx") -> None:
+        self.name: str = library
+        self._wire = _Wire(endpoint, library)
+        self._pool = AsyncPool(endpoint.max_connections, lambda: _AsyncLine(self._wire), _AsyncLine.close)
+        self._owner = LoopOwner()
+
+    async def send(self, request: Request) -> AsyncHttpxResponse:
+        progress = Progress(request)
+        self._wire.check_process(progress)
+        self._owner.check(progress)
+        written = self._wire.request(request)
+        line = await self._pool.acquire(progress)
+        line.link.begin(progress)
+        try:
+            answer = await line.connection.handle_async_request(written)
+            line.link.fresh = False
+            return AsyncHttpxResponse(line, answer, self)
+        except BaseException as exc:
+            await self._pool.release(line, reusable=False)
+            if isinstance(exc, Exception):
+                raise self.translate(exc, line) from exc
+            raise
+
+    def translate(self, exc: Exception, line: _AsyncLine) -> Exception:
+        return self._wire.translate(exc, line.link, closed=self._pool.closed)
+
+    async def finish(self, line: _AsyncLine, answer: httpcore.Response) -> None:
+        reusable = False
+        try:
+            await answer.aclose()
+            reusable = line.connection.is_available()
+        finally:
+            await self._pool.release(line, reusable=reusable)
+
+    async def close(self) -> None:
+        if os.getpid() != self._wire.pid:
+            return
+        for line in await self._pool.close():
+            line.abort()

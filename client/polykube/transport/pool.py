@@ -1,0 +1,160 @@
+"""Connections to one origin, for libraries whose own pools cost more than the request.
+
+A pool hands out a line (one connection) to one call at a time, the most recently used first, and knows
+nothing of HTTP: making and closing a line are functions that it is given. Taking and giving back cost the
+same however many lines there are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Generic, Protocol, TypeVar
+
+from polykube.transport.base import ClosedError
+from polykube.transport.progress import Progress
+
+
+class Usable(Protocol):
+    def usable(self) -> bool:
+        """Whether an idle line can carry another request: neither too old nor ended by the server."""
+        ...
+
+
+L = TypeVar("L", bound=Usable)
+
+CLOSED = "the client is closed"
+
+
+class Pool(Generic[L]):
+    """The blocking kind, shared by threads.
+
+    Args:
+        most: upper bound of open lines.
+        make: a new line, without I/O.
+        close: ends a line; must not fail.
+    """
+
+    def __init__(self, most: int, make: Callable[[], L], close: Callable[[L], None]) -> None:
+        self._make = make
+        self._close = close
+        self._idle: deque[L] = deque()
+        self._busy: set[L] = set()
+        self._slots = threading.Semaphore(most)
+        self._lock = threading.Lock()
+        self.closed = False
+
+    def acquire(self, progress: Progress) -> L:
+        """An idle line or a new one, once there are fewer busy ones than the bound.
+
+        Raises:
+            TimeoutError: none became free in time.
+            ClosedError: the pool is closed, or was while waiting.
+        """
+        if not self._slots.acquire(timeout=progress.left()):
+            raise progress.timed_out()
+        while True:
+            with self._lock:
+                if self.closed:
+                    self._slots.release()
+                    raise progress.error(ClosedError, CLOSED)
+                line = self._idle.pop() if self._idle else None
+                if line is None or line.usable():
+                    line = line or self._make()
+                    self._busy.add(line)
+                    return line
+            self._close(line)
+
+    def release(self, line: L, *, reusable: bool) -> None:
+        """Give the line back: closed when it is not reusable, as is the oldest idle one if that is stale."""
+        with self._lock:
+            self._busy.discard(line)
+            ended: L | None = line
+            if reusable and not self.closed:
+                self._idle.append(line)
+                ended = None if self._idle[0].usable() else self._idle.popleft()
+        self._slots.release()
+        if ended is not None:
+            self._close(ended)
+
+    def close(self) -> list[L]:
+        """Close the idle lines and refuse new calls. Gives the lines that are busy."""
+        with self._lock:
+            self.closed = True
+            idle, busy = list(self._idle), list(self._busy)
+            self._idle.clear()
+        for line in idle:
+            self._close(line)
+        return busy
+
+
+class LoopOwner:
+    """The event loop that an asynchronous transport belongs to: the one of its first call."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def check(self, progress: Progress) -> None:
+        """
+        Raises:
+            ClosedError: this is another loop, whose sockets the transport's are not.
+        """
+        running = asyncio.get_running_loop()
+        if self._loop is None:
+            self._loop = running
+        elif self._loop is not running:
+            raise progress.error(
+                ClosedError, "the client belongs to another event loop: open one in each loop"
+            )
+
+
+class AsyncPool(Generic[L]):
+    """The asynchronous twin of ``Pool``, shared by the tasks of one loop."""
+
+    def __init__(self, most: int, make: Callable[[], L], close: Callable[[L], Awaitable[None]]) -> None:
+        self._make = make
+        self._close = close
+        self._idle: deque[L] = deque()
+        self._busy: set[L] = set()
+        self._slots = asyncio.Semaphore(most)
+        self.closed = False
+
+    async def acquire(self, progress: Progress) -> L:
+        if self._slots.locked():
+            try:
+                async with asyncio.timeout(progress.left()):
+                    await self._slots.acquire()
+            except TimeoutError:
+                raise progress.timed_out() from None
+        else:
+            await self._slots.acquire()
+        while True:
+            if self.closed:
+                self._slots.release()
+                raise progress.error(ClosedError, CLOSED)
+            line = self._idle.pop() if self._idle else None
+            if line is None or line.usable():
+                line = line or self._make()
+                self._busy.add(line)
+                return line
+            await self._close(line)
+
+    async def release(self, line: L, *, reusable: bool) -> None:
+        self._busy.discard(line)
+        ended: L | None = line
+        if reusable and not self.closed:
+            self._idle.append(line)
+            ended = None if self._idle[0].usable() else self._idle.popleft()
+        self._slots.release()
+        if ended is not None:
+            await self._close(ended)
+
+    async def close(self) -> list[L]:
+        self.closed = True
+        idle, busy = list(self._idle), list(self._busy)
+        self._idle.clear()
+        for line in idle:
+            await self._close(line)
+        return busy

@@ -1,0 +1,89 @@
+"""How far a call has come, how long it may still take, and the error when it fails there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from polykube.transport.base import Phase, Request, TimeoutError, TransportError
+
+E = TypeVar("E", bound=TransportError)
+
+_WAITING: dict[Phase, str] = {
+    "pool": "no connection of the client became free",
+    "connect": "the connection was not ready",
+    "write": "the server did not take the request",
+    "headers": "no complete header came",
+    "read": "no more of the body came",
+    "total": "the whole call was not done",
+}
+
+
+class Progress:
+    """The clock and the place of one call. Adapters tell it where they are; it never does I/O.
+
+    Args:
+        request: gives the limits, and the method and path of error messages.
+        clock: seconds, monotonic.
+    """
+
+    __slots__ = ("_clock", "_end", "_limit", "_request", "phase", "unsent")
+
+    def __init__(self, request: Request, clock: Callable[[], float] = time.monotonic) -> None:
+        self._request = request
+        self._clock = clock
+        total = request.timeouts.total
+        self._end = None if total is None else clock() + total
+        self._limit: float | None = None
+        self.phase: Phase = "pool"
+        self.unsent = False
+        """A write failed: the request never left whole, whatever the server answers."""
+        self.enter("pool")
+
+    def enter(self, phase: Phase) -> None:
+        """The call is in this phase now, and the phase's limit counts from now."""
+        self.phase = phase
+        seconds: float | None = getattr(self._request.timeouts, phase)
+        self._limit = None if seconds is None else self._clock() + seconds
+
+    def left(self) -> float | None:
+        """Seconds that the present step may take; ``None`` for any time.
+
+        Raises:
+            TimeoutError: none are left.
+        """
+        limit = self._limit
+        end = self._end
+        if end is not None and (limit is None or end < limit):
+            limit = end
+        if limit is None:
+            return None
+        seconds = limit - self._clock()
+        if seconds <= 0:
+            raise self.timed_out()
+        return seconds
+
+    def timed_out(self) -> TimeoutError:
+        """The error for the limit that ran out."""
+        whole = self._end is not None and (self._limit is None or self._end < self._limit)
+        phase: Phase = "total" if whole else self.phase
+        seconds: float | None = getattr(self._request.timeouts, phase)
+        return TimeoutError(
+            f"{self.call}: {_WAITING[phase]} within {seconds:g} s",
+            phase=phase,
+            maybe_sent=self.phase not in ("pool", "connect"),
+        )
+
+    def error(self, kind: type[E], detail: str) -> E:
+        """An error of ``kind`` at this point of the call."""
+        return kind(f"{self.call}: {detail}", phase=self.phase, maybe_sent=self.maybe_sent)
+
+    @property
+    def maybe_sent(self) -> bool:
+        return self.phase not in ("pool", "connect") and not self.unsent
+
+    @property
+    def call(self) -> str:
+        """Method and path: a query may hold what others should not read."""
+        return f"{self._request.method} {self._request.target.partition('?')[0]}"

@@ -1,0 +1,340 @@
+"""Sockets that keep to the limits of the call they serve, under the HTTP/1.1 of httpcore and httpcore2.
+
+A stream outlives its calls: the call at hand is ``link.progress``, which every read and write asks how long
+it may take, and which knows the error to raise. The timeouts that the library passes are left aside.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import ssl
+from collections import deque
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, cast
+
+from polykube.transport.base import (
+    ConnectError,
+    CutBodyError,
+    DisconnectedError,
+    TLSError,
+    TransportError,
+)
+from polykube.transport.progress import Progress
+
+_READ_AHEAD = 256 * 1024
+
+
+def set_options(sock: socket.socket) -> None:
+    """Small writes leave at once, and a connection whose other side is gone ends within about a minute."""
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for names, value in (
+        (("TCP_KEEPIDLE", "TCP_KEEPALIVE"), 30),
+        (("TCP_KEEPINTVL",), 10),
+        (("TCP_KEEPCNT",), 3),
+    ):
+        option = next((getattr(socket, name) for name in names if hasattr(socket, name)), None)
+        if option is not None:
+            sock.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
+class Link:
+    """What the streams of one connection share with the calls on it.
+
+    Args:
+        handshakes: how many TLS handshakes come before the first byte of HTTP to the API server.
+        host: the API server's.
+        server_name: what its certificate is checked against instead of the host.
+    """
+
+    def __init__(self, handshakes: int, host: str, server_name: str | None) -> None:
+        self.handshakes = handshakes
+        self.fresh = True
+        self.eof = False
+        self.progress: Progress
+        self._host = host
+        self._server_name = server_name
+
+    def begin(self, progress: Progress) -> None:
+        self.progress = progress
+        progress.enter("connect" if self.fresh else "write")
+
+    def name_of(self, host: str | None) -> str | None:
+        return self._server_name if self._server_name and host == self._host else host
+
+    def before_write(self) -> float | None:
+        if not self.handshakes:
+            self.progress.enter("write")
+        return self.progress.left()
+
+    def before_read(self) -> float | None:
+        if self.progress.phase == "write":
+            self.progress.enter("headers")
+        elif self.progress.phase == "read":
+            self.progress.enter("read")  # the gap counts anew
+        return self.progress.left()
+
+    def lost(self, cause: BaseException) -> TransportError:
+        """The error for a connection that broke while it was made or read."""
+        progress = self.progress
+        tls = next((exc for exc in _chain(cause) if isinstance(exc, ssl.SSLError)), None)
+        if tls is not None and self.fresh and progress.phase != "read":
+            progress.unsent = True  # a server ends a handshake that it does not like before it reads on
+            return progress.error(TLSError, f"the TLS handshake failed: {_reason(tls)}")
+        if progress.phase == "connect":
+            return progress.error(ConnectError, f"no connection: {_reason(cause)}")
+        if progress.phase == "read":
+            return progress.error(CutBodyError, f"the connection broke inside the body: {_reason(cause)}")
+        return progress.error(
+            DisconnectedError, f"the connection broke before the answer's header: {_reason(cause)}"
+        )
+
+
+def _chain(exc: BaseException | None) -> Iterator[BaseException]:
+    while exc is not None:
+        yield exc
+        exc = exc.__cause__ or exc.__context__
+
+
+def _reason(exc: BaseException) -> str:
+    """What the system says, without the class names of libraries."""
+    if isinstance(exc, ssl.SSLCertVerificationError):
+        return exc.verify_message
+    for inner in _chain(exc):
+        if isinstance(inner, ssl.SSLError) and inner.reason:
+            return inner.reason.lower().replace("_", " ")
+        if isinstance(inner, OSError) and inner.strerror:
+            return inner.strerror
+    return str(exc) or type(exc).__name__
+
+
+class BlockingStream:
+    """A stream of the library, with the limits of the call at hand."""
+
+    def __init__(self, inner: Any, link: Link, wire: ModuleType) -> None:
+        self._inner = inner
+        self._link = link
+        self._wire = wire
+
+    def read(self, max_bytes: int, **_: Any) -> bytes:
+        try:
+            data: bytes = self._inner.read(max_bytes, self._link.before_read())
+        except self._wire.ReadTimeout:
+            raise self._link.progress.timed_out() from None
+        except self._wire.ReadError as exc:
+            raise self._link.lost(exc) from exc
+        self._link.eof = not data
+        return data
+
+    def write(self, buffer: bytes, **_: Any) -> None:
+        try:
+            self._inner.write(buffer, self._link.before_write())
+        except self._wire.WriteTimeout:
+            raise self._link.progress.timed_out() from None
+        except self._wire.WriteError:
+            self._link.progress.unsent = True
+            raise  # httpcore goes on to read what the server may have said before it hung up
+
+    def start_tls(
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, **_: Any
+    ) -> BlockingStream:
+        name = self._link.name_of(server_hostname)
+        try:
+            inner = self._inner.start_tls(ssl_context, name, self._link.progress.left())
+        except self._wire.ConnectTimeout:
+            raise self._link.progress.timed_out() from None
+        except self._wire.ConnectError as exc:
+            raise self._link.lost(exc) from exc
+        self._link.handshakes -= 1
+        return BlockingStream(inner, self._link, self._wire)
+
+    def abort(self) -> None:
+        """Wake a thread that reads here: it finds the end of the stream."""
+        sock = cast(socket.socket, self._inner.get_extra_info("socket"))
+        with contextlib.suppress(OSError):  # the other side, or its own thread, was quicker
+            socket.socket.shutdown(sock, socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def get_extra_info(self, info: str) -> Any:
+        return self._inner.get_extra_info(info)
+
+
+class BlockingNetwork:
+    """Opens the connection of one link."""
+
+    def __init__(self, link: Link, wire: ModuleType) -> None:
+        self._link = link
+        self._wire = wire
+        self.stream: BlockingStream | None = None
+
+    def connect_tcp(self, host: str, port: int, **_: Any) -> BlockingStream:
+        try:
+            inner = self._wire.SyncBackend().connect_tcp(host, port, self._link.progress.left())
+        except self._wire.ConnectTimeout:
+            raise self._link.progress.timed_out() from None
+        except self._wire.ConnectError as exc:
+            raise self._link.lost(exc) from exc
+        set_options(inner.get_extra_info("socket"))
+        self.stream = BlockingStream(inner, self._link, self._wire)
+        return self.stream
+
+
+class AsyncioStream(asyncio.Protocol):
+    """A connection of asyncio, read on demand, that can be dropped without waiting."""
+
+    def __init__(self, link: Link, wire: ModuleType) -> None:
+        self._link = link
+        self._wire = wire
+        self._transport: asyncio.Transport
+        self._received: deque[bytes] = deque()
+        self._size = 0
+        self._paused = False
+        self._ended = False
+        self._broken: Exception | None = None
+        self._reader: asyncio.Future[None] | None = None
+        self._writer: asyncio.Future[None] | None = None
+        self._full = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self._received.append(data)
+        self._size += len(data)
+        if self._size > _READ_AHEAD and not self._paused:
+            self._paused = True
+            self._transport.pause_reading()
+        _wake(self._reader)
+
+    def eof_received(self) -> bool:
+        self._ended = True
+        _wake(self._reader)
+        return False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._ended = True
+        self._broken = exc
+        _wake(self._reader)
+        _wake(self._writer)
+
+    def pause_writing(self) -> None:
+        self._full = True
+
+    def resume_writing(self) -> None:
+        self._full = False
+        _wake(self._writer)
+
+    async def read(self, max_bytes: int, **_: Any) -> bytes:
+        left = self._link.before_read()
+        if not self._received and not self._ended:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._wait(self._reader, left)
+        if self._received:
+            data = self._received.popleft()
+            self._size -= len(data)
+            if len(data) > max_bytes:
+                self._received.appendleft(data[max_bytes:])
+                self._size += len(data) - max_bytes
+                data = data[:max_bytes]
+            if self._paused and self._size <= _READ_AHEAD // 2:
+                self._paused = False
+                self._transport.resume_reading()
+            return data
+        if self._broken is not None:
+            raise self._link.lost(self._broken) from self._broken
+        self._link.eof = True
+        return b""
+
+    async def write(self, buffer: bytes, **_: Any) -> None:
+        if not buffer:
+            return
+        left = self._link.before_write()
+        if self._ended or self._transport.is_closing():
+            self._link.progress.unsent = True
+            raise self._wire.WriteError("the server has closed the connection")
+        self._transport.write(buffer)
+        if self._full:
+            self._writer = asyncio.get_running_loop().create_future()
+            await self._wait(self._writer, left)
+            if self._ended and self._full:
+                self._link.progress.unsent = True
+                raise self._wire.WriteError("the server closed the connection while it was written to")
+
+    async def _wait(self, signal: asyncio.Future[None], left: float | None) -> None:
+        try:
+            if left is None:
+                await signal
+            else:
+                async with asyncio.timeout(left):
+                    await signal
+        except TimeoutError:
+            raise self._link.progress.timed_out() from None
+
+    async def start_tls(
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, **_: Any
+    ) -> AsyncioStream:
+        loop = asyncio.get_running_loop()
+        name = self._link.name_of(server_hostname)
+        try:
+            async with asyncio.timeout(self._link.progress.left()):
+                secured = await loop.start_tls(self._transport, self, ssl_context, server_hostname=name)
+        except TimeoutError:
+            self.abort()
+            raise self._link.progress.timed_out() from None
+        except (OSError, ssl.SSLError) as exc:
+            self.abort()
+            raise self._link.lost(exc) from exc
+        except BaseException:
+            self.abort()
+            raise
+        if secured is None:
+            raise self._link.lost(ConnectionResetError("the server closed the connection"))
+        self._transport = secured
+        self._link.handshakes -= 1
+        return self
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    async def aclose(self) -> None:
+        self._transport.abort()
+        await asyncio.sleep(0)  # the loop closes the socket in its next turn
+
+    def get_extra_info(self, info: str) -> Any:
+        if info == "is_readable":
+            return bool(self._received) or self._ended or self._transport.is_closing()
+        return self._transport.get_extra_info(info)
+
+
+def _wake(signal: asyncio.Future[None] | None) -> None:
+    if signal is not None and not signal.done():
+        signal.set_result(None)
+
+
+class AsyncioNetwork:
+    """Opens the connection of one link."""
+
+    def __init__(self, link: Link, wire: ModuleType) -> None:
+        self._link = link
+        self._wire = wire
+        self.stream: AsyncioStream | None = None
+
+    async def connect_tcp(self, host: str, port: int, **_: Any) -> AsyncioStream:
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self._link.progress.left()):
+                transport, stream = await loop.create_connection(
+                    lambda: AsyncioStream(self._link, self._wire), host, port, happy_eyeballs_delay=0.25
+                )
+        except TimeoutError:
+            raise self._link.progress.timed_out() from None
+        except OSError as exc:
+            raise self._link.lost(exc) from exc
+        set_options(transport.get_extra_info("socket"))
+        self.stream = stream
+        return stream

@@ -1,0 +1,78 @@
+"""The adapters as seen by respx, which stands where the library would open its sockets."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import httpx
+import pytest
+import respx
+
+from polykube.transport import ClosedError, Endpoint, Request, open_async_transport, open_transport
+
+ENDPOINT = Endpoint("http://api.example:8001/prefix/")
+
+
+@respx.mock
+def test_what_is_written_and_read() -> None:
+    route = respx.patch("http://api.example:8001/prefix/apis/x?dryRun=All").mock(
+        httpx.Response(201, headers=[("Warning", '299 - "a"'), ("Warning", '299 - "b"')], content=b"{}")
+    )
+    transport = open_transport(ENDPOINT)
+    request = Request("PATCH", "/apis/x?dryRun=All", headers=[("X-Own", "1")], body=b"[1]")
+    response = transport.send(request)
+    assert response.status == 201
+    assert [value for name, value in response.headers if name == "warning"] == ['299 - "a"', '299 - "b"']
+    assert response.read() == b"{}"
+    sent = route.calls.last.request
+    assert sent.content == b"[1]"
+    assert dict(sent.headers) == {
+        "host": "api.example:8001",
+        "x-own": "1",
+        "accept-encoding": "gzip",
+        "content-length": "3",
+    }
+    transport.close()
+
+
+@respx.mock
+async def test_what_is_written_and_read_async() -> None:
+    respx.get("http://api.example:8001/prefix/x").mock(httpx.Response(302, headers={"Location": "/y"}))
+    transport = open_async_transport(ENDPOINT)
+    response = await transport.send(Request("GET", "/x"))
+    assert response.status == 302  # given back, never followed
+    assert await response.read() == b""
+    await transport.close()
+
+
+def test_a_header_that_breaks_its_line_is_refused_without_being_repeated() -> None:
+    transport = open_transport(ENDPOINT)
+    with pytest.raises(ValueError, match="Authorization") as caught:
+        transport.send(Request("GET", "/x", headers=[("Authorization", "Bearer s3cret\n")]))
+    assert "s3cret" not in str(caught.value)
+
+
+def test_closing_twice_is_harmless_and_use_afterwards_says_so() -> None:
+    transport = open_transport(ENDPOINT)
+    transport.close()
+    transport.close()
+    with pytest.raises(ClosedError, match="GET /x: the client is closed"):
+        transport.send(Request("GET", "/x?continue=abc"))
+
+
+@pytest.mark.parametrize("library", ["httpx", "httpx2"])
+def test_only_the_chosen_library_is_imported(library: str) -> None:
+    code = (
+        "import sys; from polykube.transport import *;"
+        "assert not {'httpcore', 'httpcore2', 'aiohttp'} & sys.modules.keys();"
+        f"open_transport(Endpoint('http://localhost'), {library!r});"
+        "print(*sorted({'httpcore', 'httpcore2', 'aiohttp'} & sys.modules.keys()))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [library.replace("httpx", "httpcore")]
+
+
+def test_an_unknown_library_is_named() -> None:
+    with pytest.raises(ValueError, match="httpx or httpx2, not 'curl'"):
+        open_transport(ENDPOINT, "curl")  # type: ignore[arg-type]
