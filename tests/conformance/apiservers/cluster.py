@@ -196,6 +196,13 @@ class Cluster:
         self.stop_apiserver(kill=kill)
         self.start_apiserver(flags)
 
+    def restart_all(self, flags: Flags) -> None:
+        """Both servers up again, with these flags, whatever state they were left in."""
+        self.stop_apiserver(kill=True)
+        if self._etcd is None or not self._etcd.running:
+            self.start_etcd()
+        self.start_apiserver(flags)
+
     def restart_etcd(self) -> None:
         """A new process on the same port and data; afterwards the API server is waited for too."""
         self.stop_etcd()

@@ -1,0 +1,77 @@
+"""``python -m tests.conformance.table [--write]``: the table in docs/conformance.md, made from the tests."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+from .scenarios import MINORS, OWN, SHELLS, Scenario
+
+HERE = Path(__file__).parent
+PAGE = HERE.parents[1] / "docs" / "conformance.md"
+MARK = "<!-- made by `python -m tests.conformance.table --write` from the tests: do not edit below -->"
+
+
+def all_scenarios() -> list[Scenario]:
+    """Every scenario of every test module here, in the order of the files."""
+    found: list[Scenario] = []
+    for path in sorted(HERE.glob("test_*.py")):
+        module = importlib.import_module(f"{__package__}.{path.stem}")
+        found += [
+            value.scenario
+            for value in vars(module).values()
+            if isinstance(getattr(value, "scenario", None), Scenario) and value.__module__ == module.__name__
+        ]
+    return found
+
+
+def render(scenarios: list[Scenario]) -> str:
+    """The table, the reasons, and how many executions a complete run has."""
+    lines = [
+        f"| what the server must do | test | {' | '.join(MINORS)} |",
+        f"| --- | --- |{' --- |' * len(MINORS)}",
+    ]
+    reasons: dict[str, int] = {}
+    for row in scenarios:
+        cells = []
+        for minor in MINORS:
+            runs = row.runs([minor], SHELLS)
+            if runs:
+                versions = [run.version for run in runs[:: len(SHELLS)]] if row.per == "version" else ["yes"]
+                cells.append(", ".join(versions))
+            else:
+                cells.append(f"no ({reasons.setdefault(row.absent[minor], len(reasons) + 1)})")
+        mark = " ¹" if row.own or row.flavour != "plain" else ""
+        lines.append(f"| {row.sentence}{mark} | `{row.test}` | {' | '.join(cells)} |")
+    total = sum(len(row.runs(MINORS, SHELLS)) for row in scenarios)
+    lines += ["", *(f"({number}) {reason}." for reason, number in reasons.items())]
+    lines += ["", f"¹ {OWN[0].upper()}{OWN[1:]}: not possible on an existing cluster."]
+    lines += [
+        "",
+        f"{len(scenarios)} scenarios, {total} executions in a complete run ({' and '.join(SHELLS)}).",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def page(current: str, table: str) -> str:
+    """The page with everything below the mark replaced."""
+    return f"{current.partition(MARK)[0]}{MARK}\n\n{table}"
+
+
+def main() -> int:
+    current = PAGE.read_text()
+    wanted = page(current, render(all_scenarios()))
+    if "--write" in sys.argv[1:]:
+        PAGE.write_text(wanted)
+    elif wanted != current:
+        print(
+            f"{PAGE} is not what the tests say: run `python -m tests.conformance.table --write`",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""The table of scenarios, without a server."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.conformance.scenarios import FLAGS, MINORS, SERVED, SHELLS, Run, Scenario, before, minor_key
+from tests.conformance.table import PAGE, all_scenarios, page, render
+
+OLD = "is too old"
+
+
+def _row(**changes: object) -> Scenario:
+    fields = {"sentence": "does", "test": "test_x.py::test_y", "per": "version", "flavour": "plain"} | changes
+    return Scenario(**fields)  # type: ignore[arg-type]
+
+
+def test_the_page_is_what_the_tests_say() -> None:
+    current = PAGE.read_text()
+    assert page(current, render(all_scenarios())) == current, "python -m tests.conformance.table --write"
+
+
+def test_every_scenario_is_in_the_table_once_and_runs_somewhere() -> None:
+    rows = all_scenarios()
+    assert [name for name, count in Counter(row.test for row in rows).items() if count > 1] == []
+    assert [row.test for row in rows if not row.runs(MINORS, SHELLS)] == []
+    assert [row.test for row in rows if set(row.absent) - set(SERVED)] == []
+    assert all(reason for row in rows for reason in row.absent.values())
+
+
+def test_runs_of_a_scenario() -> None:
+    row = _row(absent=before("1.26", OLD))
+    assert row.runs(["1.25", "1.26", "1.37"], ["sync"]) == [
+        Run("1.26", "sync", "v1beta2"),
+        Run("1.26", "sync", "v1beta3"),
+        Run("1.37", "sync", "v1"),
+    ]
+    assert _row(per="minor").runs(["1.29"], SHELLS) == [Run("1.29", "sync", "v1"), Run("1.29", "async", "v1")]
+
+
+def test_an_existing_cluster_has_only_what_needs_no_servers_of_its_own() -> None:
+    for row in (_row(own=True), *(_row(flavour=flavour) for flavour in FLAGS if flavour != "plain")):
+        assert row.runs(["1.31"], SHELLS)
+        assert row.runs(["1.31"], SHELLS, existing=True) == []
+    assert _row().runs(["1.31"], SHELLS, existing=True) == _row().runs(["1.31"], SHELLS)
+
+
+def test_reasons_are_told_under_the_table() -> None:
+    table = render([_row(absent=before("1.29", OLD))])
+    row = next(line for line in table.splitlines() if "test_y" in line)
+    assert [cell.strip() for cell in row.split("|")][3:] == [
+        "no (1)",
+        "no (1)",
+        "v1beta3, v1",
+        "v1beta3, v1",
+        "v1",
+        "",
+    ]
+    assert "(1) is too old." in table
+    assert "1 scenarios, 10 executions" in table
+
+
+def test_minors_are_ordered_as_numbers() -> None:
+    assert sorted(["1.10", "1.9", "1.25"], key=minor_key) == ["1.9", "1.10", "1.25"]
