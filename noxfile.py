@@ -50,6 +50,13 @@ def generate(session: nox.Session) -> None:
 
 
 @nox.session
+def specs(session: nox.Session) -> None:
+    """A running API server -> specs/: ``-- --from-server URL --token-file FILE --ca PEM [--check]``."""
+    session.install("-e", ".[codegen]")
+    session.run("python", "-m", "polykube_codegen", "specs", *session.posargs)
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Style, and the one-way street of imports."""
     session.install("-e", ".[lint,codegen,httpx2,aiohttp]")

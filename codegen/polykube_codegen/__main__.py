@@ -1,0 +1,29 @@
+"""``python -m polykube_codegen COMMAND``; exit status 2 means that the input is at fault."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from polykube_codegen.errors import GenerateError
+from polykube_codegen.specs import command as specs
+
+FAULT = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m polykube_codegen")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    specs.add_command(commands)
+    arguments = parser.parse_args(argv)
+    try:
+        status: int = arguments.run(arguments)
+    except GenerateError as e:
+        print(f"polykube_codegen: {e}", file=sys.stderr)
+        return FAULT
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
