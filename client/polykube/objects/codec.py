@@ -1,0 +1,255 @@
+"""JSON in and out. msgspec does the work and is imported on first use."""
+
+# Decoded JSON has no type that a checker could know.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false, reportUnknownLambdaType=false
+
+from __future__ import annotations
+
+import gc
+import json
+import math
+import re
+import threading
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .errors import DecodeError, EncodeError
+from .places import type_name
+from .values import Wire
+from .windows import Window
+
+if TYPE_CHECKING:
+    from .object import Object
+
+Model = TypeVar("Model", bound="Object")
+Text = bytes | bytearray | memoryview | str
+
+_PROMOTE_FROM = 1 << 18
+"""Bytes of a page from which its objects are worth the collector's oldest generation."""
+
+
+@cache
+def _decoder() -> Any:
+    import msgspec
+
+    return msgspec.json.Decoder().decode
+
+
+@cache
+def _encoder() -> Any:
+    import msgspec
+
+    return msgspec.json.Encoder(enc_hook=_plain).encode
+
+
+def decode(data: Text) -> Any:
+    """The value in a JSON text. Integers of any size are exact; of equal names in an object the last one
+    counts.
+
+    Raises:
+        DecodeError: broken JSON, NaN or an infinity, invalid UTF-8, or nested too deep; names line and
+            column.
+    """
+    try:
+        return _decoder()(data)
+    except RecursionError:
+        raise DecodeError("nested too deep to be read") from None
+    except ValueError as error:
+        raise _explained(error, data) from None
+
+
+def decode_object(data: Text, model: type[Model]) -> Model:
+    """The object in a JSON text, as an object of class ``model``.
+
+    Raises:
+        DecodeError: as ``decode``, or the text holds no object.
+    """
+    return model.from_wire(_object(decode(data), model))
+
+
+def decode_page(data: Text, model: type[Model]) -> Model:
+    """One page of a list, as an object of the list class ``model``, which has a field ``items``.
+
+    Servers leave apiVersion and kind out of the items of a list; they are put back here, from the class of
+    the items or (when that is untyped) from the list's own. The collector is paused meanwhile: see
+    ``collector_paused``.
+
+    Raises:
+        DecodeError: as ``decode``, or the text holds no object, or one whose ``items`` are no list.
+    """
+    with collector_paused(promote=len(data) >= _PROMOTE_FROM):
+        wire = _object(decode(data), model)
+        items = wire.get("items")
+        if items is not None:
+            if not isinstance(items, list):
+                raise DecodeError(f"{model.__name__}.items: expected a list, got {type_name(items)}")
+            _identify(items, _identity(wire, model))
+        return model.from_wire(wire)
+
+
+def encode(value: Any) -> bytes:
+    """JSON in UTF-8 without white space. Objects, and lists and maps of objects, may stand anywhere in
+    ``value``.
+
+    Raises:
+        EncodeError: NaN or an infinity, half of a surrogate pair, a cycle or nesting too deep, or a type that
+            JSON has not.
+    """
+    try:
+        data: bytes = _encoder()(value)
+    except RecursionError:
+        raise EncodeError("nested too deep to be written, or an object that contains itself") from None
+    except UnicodeEncodeError as error:
+        raise EncodeError(
+            f"half of a surrogate pair in {error.object!r:.60}, which UTF-8 cannot hold"
+        ) from None
+    except (TypeError, OverflowError) as error:
+        raise EncodeError(str(error)) from None
+    if b"null" in data:  # which is also what NaN was written as
+        _refuse_not_finite(value, "")
+    return data
+
+
+# ---- the collector
+# ------------------------------------------------------------------------------------------
+
+
+class _Collector:
+    """Python's cyclic collector is one for the process, so those who pause it are counted under a lock, and
+    the last one switches it on again if the first one found it on."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.pausers = 0
+        self.was_on = False
+
+    def pause(self) -> None:
+        with self.lock:
+            if self.pausers == 0:
+                self.was_on = gc.isenabled()
+                gc.disable()
+            self.pausers += 1
+
+    def resume(self, promote: bool) -> None:
+        with self.lock:
+            if promote and gc.get_freeze_count() == 0:
+                # All that is alive moves to the oldest generation, at the price of swapping two lists. What
+                # was just decoded will live; the young generations would walk through it twice to find that
+                # out.
+                gc.freeze()
+                gc.unfreeze()
+            self.pausers -= 1
+            if self.pausers == 0 and self.was_on:
+                gc.enable()
+
+
+_COLLECTOR = _Collector()
+
+
+@contextmanager
+def collector_paused(promote: bool = False) -> Generator[None, None, None]:
+    """Pause the cyclic garbage collector of the process while a block makes many objects that will live.
+
+    The blocks of all threads are counted; when the last one ends, the collector is on again if it was on
+    before the first. A collector that was off stays off, and nothing happens to objects that the program has
+    frozen.
+
+    Args:
+        promote: what is alive at the end joins the oldest generation; not done when the program uses
+            ``gc.freeze``.
+    """
+    _COLLECTOR.pause()
+    try:
+        yield
+    finally:
+        _COLLECTOR.resume(promote)
+
+
+# ---- parts
+# --------------------------------------------------------------------------------------------------
+
+
+def _object(value: Any, model: type[Object]) -> Wire:
+    if isinstance(value, dict):
+        return value
+    raise DecodeError(f"expected an object ({model.__name__}), got {type_name(value)}")
+
+
+def _identity(wire: Wire, model: type[Object]) -> Wire:
+    """apiVersion and kind of the items of a list."""
+    field = model._fields.get("items")
+    known: Wire = dict(field.kind.element.window._const) if field and field.kind.element.is_object else {}
+    kind, version = wire.get("kind"), wire.get("apiVersion")
+    if not known and isinstance(kind, str) and isinstance(version, str):
+        single = kind.removesuffix("List")
+        if single and single != kind:
+            return {"apiVersion": version, "kind": single}
+    return known
+
+
+def _identify(items: list[Any], identity: Wire) -> None:
+    if not identity:
+        return
+    for n, item in enumerate(items):
+        if type(item) is dict and "kind" not in item:
+            items[n] = {**identity, **item}
+
+
+def _plain(value: Any) -> Any:
+    """What msgspec does not know: windows, and subclasses of JSON's own types."""
+    if isinstance(value, Window):
+        return value._read()
+    if isinstance(value, str):
+        return str.__str__(value)
+    if isinstance(value, (int, float)):
+        return int(value) if isinstance(value, int) else float(value)
+    if isinstance(value, Mapping):
+        mapping: Mapping[Any, Any] = value
+        return dict(mapping)
+    raise TypeError(f"JSON has nothing like {type_name(value)}")
+
+
+def _refuse_not_finite(value: Any, path: str) -> None:
+    if isinstance(value, Window):
+        value = value._read()
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise EncodeError(f"{path or 'the value'}: JSON has no {value}")
+    elif isinstance(value, Mapping):
+        mapping: Mapping[Any, Any] = value
+        for key, member in mapping.items():
+            _refuse_not_finite(member, f"{path}.{key}" if path else str(key))
+    elif isinstance(value, (list, tuple)):
+        members: list[Any] = list(value)
+        for n, member in enumerate(members):
+            _refuse_not_finite(member, f"{path}[{n}]")
+
+
+def _explained(error: ValueError, data: Text) -> DecodeError:
+    """The same refusal with line and column. The standard library words it better; what it would accept (NaN,
+    numbers beyond a float) is located by msgspec's own byte offset."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as broken:
+        return DecodeError(f"{_position(raw, broken.start)}: invalid UTF-8")
+    if not text.strip():
+        return DecodeError("an empty text, where JSON should be")
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as broken:
+        return DecodeError(f"line {broken.lineno} column {broken.colno}: {broken.msg}")
+    except (RecursionError, ValueError):
+        pass
+    offset = re.search(r"\(byte (\d+)\)", str(error))
+    return DecodeError(f"{_position(raw, int(offset[1]))}: {error}" if offset else str(error))
+
+
+def _position(raw: bytes, offset: int) -> str:
+    before = raw[:offset]
+    start = before.rfind(b"\n") + 1
+    column = len(before[start:].decode("utf-8", "replace")) + 1
+    return f"line {before.count(10) + 1} column {column}"

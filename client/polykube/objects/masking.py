@@ -1,0 +1,46 @@
+"""Keeping the values of Secrets out of ``repr``."""
+
+# Decoded JSON has no type that a checker could know.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false, reportUnknownLambdaType=false
+
+from __future__ import annotations
+
+from typing import Any
+
+HIDDEN = "***"
+SECRET_FIELDS = ("data", "stringData")
+_LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
+
+
+def masked(values: Any) -> Any:
+    """The same keys, no values."""
+    return dict.fromkeys(values, HIDDEN) if isinstance(values, dict) else HIDDEN if values else values
+
+
+def shown(value: Any, kind: Any = None) -> Any:
+    """A copy of JSON that may be printed: in every Secret, the values are masked.
+
+    Args:
+        value: the JSON value.
+        kind: what the value is when it does not say so itself; the items of a list often do not.
+    """
+    if isinstance(value, list):
+        return [shown(x, kind) for x in value]
+    if not isinstance(value, dict):
+        return value
+    kind = value.get("kind") or kind
+    if kind == "Secret":
+        return {k: _secret(k, v) for k, v in value.items()}
+    of_items = kind.removesuffix("List") if isinstance(kind, str) else None
+    return {k: shown(v, of_items if k == "items" else None) for k, v in value.items()}
+
+
+def _secret(key: str, value: Any) -> Any:
+    if key in SECRET_FIELDS:
+        return masked(value)
+    if key == "metadata" and isinstance(value, dict):
+        notes = value.get("annotations")
+        if isinstance(notes, dict) and _LAST_APPLIED in notes:
+            return {**value, "annotations": {**notes, _LAST_APPLIED: HIDDEN}}
+    return value
