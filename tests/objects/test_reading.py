@@ -6,9 +6,9 @@ import pickle
 from typing import Any
 
 import pytest
+from tests.objects.shapes import Condition, Grid, Machine, Part, Probe, Spec
 
 from polykube.objects import InvalidField, Items, Map, MissingField
-from tests.objects.shapes import Condition, Grid, Machine, Part, Probe, Spec
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_reading_and_refused_or_empty_writes_leave_the_wire_alone(wire: dict[str
     assert labels.pop("x", None) is None
     assert conditions == []
     assert conditions[:] == []
-    assert [c for c in conditions] == []
+    assert list(iter(conditions)) == []
     assert machine.spec.template.spec.parts == []
     assert machine.metadata.name is None
     assert machine.spec.mode is None

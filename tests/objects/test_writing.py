@@ -6,10 +6,10 @@ import threading
 from typing import Any
 
 import pytest
+from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Probe, Spec, Status
 
 from polykube.objects import InvalidField
 from polykube.objects.places import Place
-from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Probe, Spec, Status
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_lists_behave_like_lists() -> None:
     parts.extend(Part(name=x) for x in "bca")
     parts.sort(key=lambda p: p.name)
     assert [p.name for p in reversed(parts)] == ["c", "b", "a"]
-    assert [p.name for p in parts + [Part(name="q")]] == ["a", "b", "c", "q"]
+    assert [p.name for p in parts.__add__([Part(name="q")])] == ["a", "b", "c", "q"]
     parts.insert(0, Part(name="first"))
     parts.reverse()
     assert [p["name"] for p in parts.to_wire()] == ["c", "b", "a", "first"]
@@ -267,7 +267,7 @@ def test_containers_nest() -> None:
     assert deep.to_wire() == {"deep": {"x": {"y": [{"name": "c"}]}}}
 
 
-class Phase(str, enum.Enum):
+class Phase(enum.StrEnum):
     BIG = "Big"
 
 

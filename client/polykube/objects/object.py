@@ -50,8 +50,8 @@ class Object(Window, metaclass=ObjectType):
       ``obj.spec is obj.spec`` is false: a window is made for each read.
 
     Threads: any number may read. Threads that write to different fields, also through windows on the same
-    absent place, lose nothing. What reads before it writes (``obj.count += 1``, ``list.sort``, iterating while
-    another thread inserts) needs a lock of yours, as with a dict.
+    absent place, lose nothing. What reads before it writes (``obj.count += 1``, ``list.sort``, iterating
+    while another thread inserts) needs a lock of yours, as with a dict.
     """
 
     if TYPE_CHECKING:
