@@ -1,0 +1,156 @@
+"""The functions that people call: convert, default, prune."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
+
+from polykube import groups
+from polykube.conversion.engine import Engine, name_of
+from polykube.conversion.errors import LossError
+from polykube.conversion.results import Conversion, Finding, Loss
+from polykube.conversion.several import over
+from polykube.conversion.wire import Wire, copy_wire
+
+T = TypeVar("T")
+
+
+@runtime_checkable
+class Object(Protocol):
+    def to_wire(self) -> Any: ...
+
+    @classmethod
+    def from_wire(cls, wire: Any) -> Any: ...
+
+
+def convert_report(obj: T, *, to: str, minor: str | None = None) -> Conversion[T]:
+    """Convert, and tell what that means, without refusing losses.
+
+    Args:
+        obj: see :func:`convert`.
+        to: the target version, ``v1`` or ``flowcontrol.apiserver.k8s.io/v1``.
+        minor: see :func:`convert`.
+
+    Returns:
+        The converted object, the losses and the findings. Where there are losses the object lacks them.
+
+    Raises:
+        UnknownVersion: no rules for this group, version, kind or minor.
+    """
+    losses: list[Loss] = []
+    findings: list[Finding] = []
+
+    def work(engine: Engine, wire: Wire, at: str) -> Wire:
+        done = engine.convert(wire, to, minor)
+        losses.extend(Loss(_under(at, loss.path), loss.value, loss.reason) for loss in done.losses)
+        findings.extend(Finding(each.code, _under(at, each.path), each.message) for each in done.findings)
+        return done.object
+
+    def passed(wire: Any, at: str) -> None:
+        findings.append(Finding("foreign-object", at, "belongs to no group that has rules: left as it is"))
+
+    return Conversion(_apply(obj, work, passed), tuple(losses), tuple(findings))
+
+
+def convert(obj: T, *, to: str, allow_losses: bool = False, minor: str | None = None) -> T:
+    """Write an object in another version of its API, as the servers do, hop by hop.
+
+    Nothing is filled in and nothing is dropped, except what the target cannot hold; unknown fields and nulls
+    travel unchanged. An explicit 0 that servers take for "unset" in the object's version stays "unset" in
+    effect (Kubernetes' flow-control group: 0 shares mean 30 in v1beta1, v1beta2 and unmarked v1beta3, and
+    zero in v1; KEP-1040). What is worth knowing about values is in :func:`convert_report`.
+
+    Args:
+        obj: an object, a dict, a list of either, a ``List`` or a typed list. It is not changed.
+        to: the target version, ``v1`` or ``flowcontrol.apiserver.k8s.io/v1``.
+        allow_losses: drop what the target cannot hold instead of refusing.
+        minor: the Kubernetes minor of the servers that will read the object, ``1.26``: fields that the
+            version only got later are losses, too. Without it the version's last minor counts.
+
+    Returns:
+        What was given, in the target version: a dict for a dict, a list for a list. Objects of other groups
+        inside a list stay as they are.
+
+    Raises:
+        LossError: values would be lost; it carries them.
+        UnknownVersion: no rules for this group, version, kind or minor.
+
+    Example:
+        >>> convert(level, to="v1")                                          # doctest: +SKIP
+    """
+    done = convert_report(obj, to=to, minor=minor)
+    if done.losses and not allow_losses:
+        raise LossError(f"{_name(obj)} in {to}", done.losses, done.findings)
+    return done.object
+
+
+def default(obj: T, *, minor: str | None = None) -> T:
+    """Fill in what servers fill in when they read an object.
+
+    OpenAPI's defaults (0, "" and {}) are Go's zero values; the server's are others: 1000 for
+    ``matchingPrecedence``, 30 for shares, 64, 8 and 50 for queuing. Fields that servers always write, such as
+    ``status``, are filled in as well.
+
+    Args:
+        obj: see :func:`convert`.
+        minor: the Kubernetes minor, ``1.31``; without it the newest that serves the object's version.
+
+    Raises:
+        UnknownVersion: no rules for this group, version, kind or minor, or the minor does not serve the
+            version.
+        UndecodableError: values of a wrong JSON type.
+    """
+    return _apply(obj, lambda engine, wire, at: engine.default(wire, minor), _leave)
+
+
+def prune(obj: T, *, minor: str | None = None) -> T:
+    """Leave out what servers drop: unknown fields, nulls, and empty values that they do not write.
+
+    Args:
+        obj: see :func:`convert`.
+        minor: the Kubernetes minor, ``1.31``; without it the newest that serves the object's version.
+
+    Raises:
+        UnknownVersion: no rules for this group, version, kind or minor, or the minor does not serve the
+            version.
+        UndecodableError: values of a wrong JSON type.
+    """
+    return _apply(obj, lambda engine, wire, at: engine.prune(wire, minor), _leave)
+
+
+def _apply(obj: T, work: Callable[[Engine, Wire, str], Wire], passed: Callable[[Wire, str], None]) -> T:
+    return cast("T", _boxed(obj, over(_private(obj), work, passed)))
+
+
+def _private(obj: Any) -> Any:
+    """A private copy of the wire of what was given."""
+    if isinstance(obj, Object):
+        return copy_wire(obj.to_wire())
+    if isinstance(obj, list | tuple):
+        return [_private(item) for item in cast("list[Any]", obj)]
+    return copy_wire(dict(cast("Wire", obj)) if isinstance(obj, Mapping) else obj)
+
+
+def _boxed(given: Any, wire: Any) -> Any:
+    """The result as the caller gave it: a typed object of the version that it is in now, or a plain dict."""
+    if isinstance(given, Object):
+        group, _, version = str(wire.get("apiVersion")).rpartition("/")
+        known = groups.find(group)
+        model = known.model(version, str(wire.get("kind"))) if known is not None else None
+        return cast("Any", model or type(given)).from_wire(wire)
+    if isinstance(given, list | tuple):
+        return [_boxed(one, item) for one, item in zip(cast("list[Any]", given), wire, strict=True)]
+    return wire
+
+
+def _under(at: str, path: str) -> str:
+    return f"{at}.{path}" if at and path else at or path
+
+
+def _leave(wire: Wire, at: str) -> None:
+    """Objects of other groups inside a list stay as they are."""
+
+
+def _name(obj: Any) -> str:
+    wire = obj.to_wire() if isinstance(obj, Object) else obj
+    return name_of(cast("Wire", wire)) if isinstance(wire, Mapping) else f"a list of {len(wire)}"

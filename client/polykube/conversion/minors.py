@@ -1,0 +1,26 @@
+"""Kubernetes minors as people write them."""
+
+from __future__ import annotations
+
+import re
+
+from polykube.conversion.errors import UnknownVersion
+
+_MINOR = re.compile(r"v?1\.(\d+)(\.\d+)?([-+].*)?")
+
+
+def minor_number(text: str) -> int:
+    """The number in ``1.31``, ``v1.31.2`` or ``v1.31.2-eks-1``: 31.
+
+    Raises:
+        UnknownVersion: this is not a Kubernetes version.
+    """
+    match = _MINOR.fullmatch(text.strip())
+    if match is None:
+        raise UnknownVersion(f"{text!r} is not a Kubernetes version; write it as 1.31")
+    return int(match[1])
+
+
+def minor_name(number: int) -> str:
+    """31 as ``1.31``."""
+    return f"1.{number}"

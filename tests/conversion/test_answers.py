@@ -1,0 +1,61 @@
+"""Every recorded answer of a real server, against convert, default, prune and validate."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.conversion import answers
+
+from polykube.conversion import convert, default, prune
+
+SHARED = Path(os.environ.get("POLYKUBE_SHARED", Path(__file__).parents[3] / "shared")) / "oracle"
+
+
+def read_back(answer: answers.Answer, version: str) -> dict[str, Any]:
+    """What the answer's server would give in a version, by our rules."""
+    stored = default(prune(answer.request(), minor=answer.minor), minor=answer.minor)
+    return answers.reduce(convert(stored, to=version))
+
+
+def unequal(answer: answers.Answer) -> list[str]:
+    return [
+        f"{answer.minor} {answer.kind} {answer.version} read in {version}: {answer.sent} -> {ours}, not {theirs}"
+        for version, theirs in answer.read.items()
+        if (ours := read_back(answer, version)) != theirs
+    ]
+
+
+def test_what_servers_read_back() -> None:
+    accepted = [answer for answer in answers.load() if answer.code == 201]
+    assert Counter(answer.minor for answer in accepted).keys() == {
+        "1.25",
+        "1.26",
+        "1.28",
+        "1.29",
+        "1.31",
+        "1.37",
+    }
+    assert len(accepted) > 1000
+    assert [line for answer in accepted for line in unequal(answer)] == []
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="no recordings beside the repository")
+def test_the_recordings_themselves() -> None:
+    recorded = list(answers.recorded(SHARED))
+    assert len(recorded) == 1440
+    assert [line for answer in recorded for line in unequal(answer)] == []
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="no recordings beside the repository")
+def test_the_repository_carries_every_recorded_answer() -> None:
+    def texts(given: Iterable[answers.Answer]) -> set[str]:
+        return {json.dumps(astuple(answer), sort_keys=True) for answer in given}
+
+    assert texts(answers.recorded(SHARED)) == texts(answers.load())
