@@ -19,6 +19,7 @@ from typing import Any
 
 from polykube.conversion.rules import Rules
 from polykube.errors import Cause, PolykubeError
+from polykube.objects import Object
 
 ENTRY_POINTS = "polykube.groups"
 
@@ -69,11 +70,11 @@ class Group:
     models: Mapping[str, str] = field(default_factory=dict[str, str])
     commands: Mapping[str, str] = field(default_factory=dict[str, str])
 
-    def model(self, version: str, kind: str) -> type[Any] | None:
+    def model(self, version: str, kind: str) -> type[Object] | None:
         """The class of a kind in a version, or None where the package has none."""
         module = self.models.get(version)
         found = getattr(importlib.import_module(module), kind, None) if module else None
-        return found if isinstance(found, type) else None
+        return found if isinstance(found, type) and issubclass(found, Object) else None
 
     def command(self, name: str) -> Command:
         """One of the package's commands.

@@ -1,12 +1,12 @@
 """What real API servers answered to objects that were created, in a form that fits into the repository.
 
-``data/answers.jsonl.xz`` holds one line for each different answer: ``[minor, version, kind, sent, code, ...]``.
-An object is reduced to its annotations and its spec. For an accepted one follows, for each version that the
-server serves, the merge patch (RFC 7386) that turns what was sent into what was read back; for a refused one the
-causes. The texts of the Warning headers come last.
+``data/answers.jsonl.xz`` holds one line for each different answer: ``[minor, version, kind, sent, code, said,
+warnings]``. An object is reduced to its annotations and its spec. ``said`` is, for an accepted one, the merge
+patch (RFC 7386) that turns what was sent into what was read back, for each served version; for a refused one,
+the causes. ``warnings`` are the texts of the Warning headers.
 
-``python -m tests.conversion.answers FOLDER`` makes the file anew from recordings (``k131.jsonl``: one JSON object
-a line with request, code, warnings, read and status).
+``python -m tests.conversion.answers FOLDER`` makes the file anew from recordings (``k131.jsonl``: one JSON
+object a line with request, code, warnings, read and status).
 """
 
 from __future__ import annotations

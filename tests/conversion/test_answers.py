@@ -26,7 +26,7 @@ def read_back(answer: answers.Answer, version: str) -> dict[str, Any]:
 
 def unequal(answer: answers.Answer) -> list[str]:
     return [
-        f"{answer.minor} {answer.kind} {answer.version} read in {version}: {answer.sent} -> {ours}, not {theirs}"
+        f"{answer.minor} {answer.version} {answer.sent} read in {version}: {ours}, not {theirs}"
         for version, theirs in answer.read.items()
         if (ours := read_back(answer, version)) != theirs
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeVar, cast, runtime_checkable
+from typing import Any, TypeVar, cast
 
 from polykube import groups
 from polykube.conversion.engine import Engine, name_of
@@ -11,16 +11,9 @@ from polykube.conversion.errors import LossError
 from polykube.conversion.results import Conversion, Finding, Loss
 from polykube.conversion.several import over
 from polykube.conversion.wire import Wire, copy_wire
+from polykube.objects import Object
 
 T = TypeVar("T")
-
-
-@runtime_checkable
-class Object(Protocol):
-    def to_wire(self) -> Any: ...
-
-    @classmethod
-    def from_wire(cls, wire: Any) -> Any: ...
 
 
 def convert_report(obj: T, *, to: str, minor: str | None = None) -> Conversion[T]:
@@ -137,7 +130,7 @@ def _boxed(given: Any, wire: Any) -> Any:
         group, _, version = str(wire.get("apiVersion")).rpartition("/")
         known = groups.find(group)
         model = known.model(version, str(wire.get("kind"))) if known is not None else None
-        return cast("Any", model or type(given)).from_wire(wire)
+        return (model or type(given)).from_wire(wire)
     if isinstance(given, list | tuple):
         return [_boxed(one, item) for one, item in zip(cast("list[Any]", given), wire, strict=True)]
     return wire

@@ -109,13 +109,12 @@ class Decoded:
         if kind == "string":
             return value if type(value) is str else self._refuse(value, shape, at, owner)
         if kind == "list":
-            if type(value) is not list:
+            if not is_list(value):
                 return self._refuse(value, shape, at, owner)
-            items = cast("list[Any]", value)
             inner = shape.item or _ANY
             return [
                 _zero(inner) if item is None else self._read(item, inner, (at, index), owner)
-                for index, item in enumerate(items)
+                for index, item in enumerate(value)
             ]
         if kind == "map":
             if type(value) is not dict:
