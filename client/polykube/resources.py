@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from polykube.selectors import FieldSelector, LabelSelector
 from polykube.transport.base import Timeouts
@@ -17,6 +17,7 @@ __all__ = [
     "Default",
     "FieldSelector",
     "Headers",
+    "JsonPatchOp",
     "LabelSelector",
     "Option",
     "PatchKind",
@@ -54,6 +55,28 @@ Headers: TypeAlias = Mapping[str, str]
 
 PatchKind: TypeAlias = Literal["merge", "json", "strategic"]
 """How a patch body is read: RFC 7386, RFC 6902, or Kubernetes' strategic merge (not for custom resources)."""
+
+
+class JsonPatchSet(TypedDict):
+    """An operation with a value."""
+
+    op: Literal["add", "replace", "test"]
+    path: str
+    value: object
+
+
+class JsonPatchRemove(TypedDict):
+    """An operation on a place alone."""
+
+    op: Literal["remove"]
+    path: str
+
+
+JsonPatchMove = TypedDict("JsonPatchMove", {"op": Literal["move", "copy"], "from": str, "path": str})
+"""An operation between two places."""
+
+JsonPatchOp: TypeAlias = JsonPatchSet | JsonPatchRemove | JsonPatchMove
+"""One operation of a JSON patch (RFC 6902); places are JSON pointers such as ``/metadata/labels/team``."""
 
 
 class Call(NamedTuple):

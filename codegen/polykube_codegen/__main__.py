@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from polykube_codegen import command as generate
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.specs import command as specs
 
@@ -15,6 +16,7 @@ FAULT = 2
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m polykube_codegen")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    generate.add_command(commands)
     specs.add_command(commands)
     arguments = parser.parse_args(argv)
     try:

@@ -1,0 +1,121 @@
+"""``python -m polykube_codegen generate``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from polykube_codegen import publish, verify
+from polykube_codegen.config import Target, read
+from polykube_codegen.errors import GenerateError
+from polykube_codegen.pipeline import build, plan_of
+from polykube_codegen.pipeline import read as read_documents
+
+CONFIG = Path("specs/targets.toml")
+EPILOG = (
+    """exit codes: 0 done or nothing to do; 1 --check found a difference; 2 bad input, nothing was written"""
+)
+
+
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Put ``generate`` among the commands."""
+    generate = commands.add_parser(
+        "generate", help="OpenAPI documents -> a typed package", description=__doc__, epilog=EPILOG
+    )
+    generate.set_defaults(run=run)
+    generate.add_argument("documents", nargs="*", type=Path, help="documents; without any, --config says")
+    generate.add_argument("--config", type=Path, default=CONFIG, help=f"targets (default: {CONFIG})")
+    generate.add_argument("--package", help="name of the package, with documents")
+    generate.add_argument("--output", type=Path, help="folder that becomes the package (default: its name)")
+    generate.add_argument("--overlay", type=Path, action="append", default=[], help="OpenAPI Overlay 1.0")
+    generate.add_argument(
+        "--share", action="append", default=[], help="take classes from this generated package"
+    )
+    generate.add_argument(
+        "--check", action="store_true", help="compare, write nothing, exit 1 on a difference"
+    )
+    generate.add_argument(
+        "--dump-ir", type=Path, metavar="FILE", help="write the plan as JSON; '-' is stdout"
+    )
+    generate.add_argument(
+        "--force", action="store_true", help="remove files that the generator did not write"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """The exit code: 0 done, 1 for a difference found by ``--check``.
+
+    Raises:
+        GenerateError: the input is at fault; nothing was written.
+    """
+    targets = _targets(options)
+    if options.dump_ir:
+        _dump(targets, options.dump_ir)
+        return 0
+    return max(_check(target) if options.check else _write(target, options.force) for target in targets)
+
+
+def _targets(options: argparse.Namespace) -> tuple[Target, ...]:
+    if not options.documents:
+        if options.package or options.output or options.overlay or options.share:
+            raise GenerateError("--package, --output, --overlay and --share go with documents")
+        return read(options.config)
+    if not options.package:
+        raise GenerateError("documents need --package NAME")
+    return (
+        Target(
+            options.package,
+            options.output or Path(options.package),
+            tuple(options.documents),
+            tuple(options.overlay),
+            tuple(options.share),
+        ),
+    )
+
+
+def _dump(targets: Sequence[Target], file: Path) -> None:
+    text = "".join(plan_of(target, read_documents(target)[0]).to_json() for target in targets)
+    if str(file) == "-":
+        sys.stdout.write(text)
+    else:
+        try:
+            file.write_text(text, encoding="utf-8")
+        except OSError as e:
+            raise GenerateError(f"cannot be written: {e.strerror}", file=file.as_posix()) from e
+
+
+def _check(target: Target) -> int:
+    built = build(target)
+    found = publish.differences(publish.existing(target.output), built.tree)
+    for item in found:
+        print(item.rstrip("\n"))
+    if found:
+        print(f"{target.output}: {len(found)} files differ; run the generator", file=sys.stderr)
+        return 1
+    print(f"{target.output}: up to date")
+    return 0
+
+
+def _write(target: Target, force: bool) -> int:
+    built = build(target)
+    old = publish.existing(target.output)
+    strangers = publish.foreign(target.output, old, built.tree)
+    if strangers and not force:
+        raise GenerateError(
+            f"{target.output} holds files that the generator did not write ({', '.join(strangers[:3])}): "
+            "move them, or remove them with --force"
+        )
+    if old == built.tree:
+        print(f"{target.output}: unchanged, {len(built.tree)} files")
+        return 0
+    with publish.staged(built.tree, target.output) as folder:
+        verify.sound(built.plan, built.tree, folder)
+        for name in publish.edited(old):
+            print(f"{target.output}/{name}: was edited by hand, is replaced", file=sys.stderr)
+        publish.swap(folder, target.output)
+    changed = sum(old.get(name) != content for name, content in built.tree.items())
+    removed = len(set(old) - set(built.tree))
+    print(f"{target.output}: {changed} of {len(built.tree)} files written, {removed} removed")
+    return 0

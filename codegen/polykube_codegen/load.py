@@ -1,0 +1,138 @@
+"""Reading one OpenAPI document: the only place that knows files and their two syntaxes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias, TypeGuard
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+from polykube_codegen.errors import GenerateError
+from polykube_codegen.ir import Minor
+
+# A document is foreign data; its shape is checked where it is read.
+Json: TypeAlias = Any
+Schema: TypeAlias = dict[str, Json]
+
+GVK = "x-kubernetes-group-version-kind"
+
+
+def is_mapping(value: object) -> TypeGuard[dict[str, Json]]:
+    """A JSON object; its values are still unknown."""
+    return isinstance(value, dict)
+
+
+def is_list(value: object) -> TypeGuard[list[Json]]:
+    """A JSON array; its elements are still unknown."""
+    return isinstance(value, list)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One OpenAPI v3 document of one API version, as one Kubernetes minor published it.
+
+    Args:
+        name: the file as errors and the manifest name it.
+        sha256: of the file's bytes.
+        minor: from ``…@1.31.json`` or the document's ``info.version``; ``None`` when neither says.
+        data: the document.
+    """
+
+    name: str
+    sha256: str
+    minor: Minor | None
+    data: dict[str, Json]
+
+    @property
+    def schemas(self) -> dict[str, Schema]:
+        components = self.data.get("components")
+        schemas = components.get("schemas") if is_mapping(components) else None
+        return schemas if is_mapping(schemas) else {}
+
+    @property
+    def paths(self) -> dict[str, dict[str, Json]]:
+        paths = self.data.get("paths")
+        return paths if is_mapping(paths) else {}
+
+
+def load(path: Path, *, name: str | None = None) -> Document:
+    """Read a document in JSON or YAML.
+
+    Raises:
+        GenerateError: the file cannot be read, is neither JSON nor YAML (with the line), is not OpenAPI 3, or
+            does not come from a Kubernetes API server.
+    """
+    name = name or path.as_posix()
+    try:
+        content = path.read_bytes()
+        text = content.decode("utf-8-sig")
+    except OSError as e:
+        raise GenerateError(f"cannot be read: {e.strerror}", file=name) from e
+    except UnicodeDecodeError as e:
+        raise GenerateError(f"is not UTF-8 text (byte {e.start})", file=name) from e
+    data = parse(text, name)
+    check(data, name)
+    return Document(name, hashlib.sha256(content).hexdigest(), _minor(path, data), data)
+
+
+def parse(text: str, name: str) -> dict[str, Json]:
+    """JSON when it begins like it, else YAML; anything but a mapping is refused."""
+    data: Json
+    if text.lstrip()[:1] in ("{", "["):
+        try:
+            data = json.loads(text)
+        except json.JSONDecodeError as e:
+            raise GenerateError(f"is not JSON: {e.msg}, column {e.colno}", file=name, line=e.lineno) from e
+        except RecursionError as e:
+            raise GenerateError("is nested too deeply", file=name) from e
+    else:
+        try:
+            data = YAML(typ="safe", pure=True).load(text)  # pyright: ignore[reportUnknownMemberType]
+        except MarkedYAMLError as e:
+            raise _not_yaml(e, name) from e
+        except (YAMLError, ValueError, RecursionError) as e:
+            raise GenerateError(f"is not YAML: {e}", file=name) from e
+    if not is_mapping(data):
+        raise GenerateError("is not a mapping, so not an OpenAPI document", file=name)
+    return data
+
+
+def _not_yaml(e: Any, name: str) -> GenerateError:
+    line = e.problem_mark.line + 1 if e.problem_mark else None
+    return GenerateError(f"is not YAML: {e.problem or e.context}", file=name, line=line)
+
+
+def check(data: dict[str, Json], name: str) -> None:
+    """Refuse what is not an OpenAPI v3 document of a Kubernetes API server."""
+    version = data.get("openapi")
+    if not (isinstance(version, str) and version.startswith("3.")):
+        found = f"swagger {data['swagger']}" if "swagger" in data else f"openapi: {version!r}"
+        raise GenerateError(
+            f"is not OpenAPI 3 but {found}; API servers publish that at /openapi/v3/apis/<group>/<version>",
+            file=name,
+            pointer="/openapi" if "openapi" in data else "",
+        )
+    document = Document(name, "", None, data)
+    for place, values in (("/components/schemas", document.schemas), ("/paths", document.paths)):
+        if any(not is_mapping(value) for value in values.values()):
+            raise GenerateError("holds something that is not a mapping", file=name, pointer=place)
+    if not any(GVK in schema for schema in document.schemas.values()):
+        raise GenerateError(
+            f"no schema has {GVK}: not a document of a Kubernetes API server",
+            file=name,
+            pointer="/components/schemas",
+        )
+
+
+def _minor(path: Path, data: dict[str, Json]) -> Minor | None:
+    info = data.get("info")
+    published = info.get("version") if is_mapping(info) else None
+    for pattern, text in ((r"@(\d+)\.(\d+)$", path.stem), (r"v?(\d+)\.(\d+)(?:\..*)?$", str(published))):
+        if found := re.search(pattern, text) if pattern[0] == "@" else re.match(pattern, text):
+            return int(found[1]), int(found[2])
+    return None

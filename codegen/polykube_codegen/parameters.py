@@ -1,0 +1,36 @@
+"""What the documents do not say about query parameters: Python types, and which verb each one is for."""
+
+from __future__ import annotations
+
+import keyword
+import re
+
+from polykube_codegen.ir import Verb
+
+SCALARS = {"string": "str", "integer": "int", "boolean": "bool"}
+# More than the documents' "string", by wire name. The literals are closed: the server refuses anything else.
+TYPES = {
+    "dryRun": "bool",
+    "pretty": "bool",
+    "labelSelector": "LabelSelector",
+    "fieldSelector": "FieldSelector",
+    "fieldValidation": 'Literal["Strict", "Warn", "Ignore"]',
+    "propagationPolicy": 'Literal["Orphan", "Background", "Foreground"]',
+    "resourceVersionMatch": 'Literal["Exact", "NotOlderThan"]',
+}
+# One path and method serves two verbs, and each parameter of it is for one of them or for both. A list that
+# is given a watch's parameters is refused by the server (apimachinery, meta/internalversion/validation), and
+# a watch ignores paging. ``watch`` itself is what makes the difference, so no caller says it.
+NOT_OFFERED: dict[Verb, frozenset[str]] = {
+    "list": frozenset({"watch", "allowWatchBookmarks", "sendInitialEvents"}),
+    "watch": frozenset({"watch", "continue", "limit"}),
+    "delete_collection": frozenset({"watch", "allowWatchBookmarks", "sendInitialEvents"}),
+    "patch": frozenset({"force"}),
+}
+
+
+def option_name(wire: str) -> str:
+    """``resourceVersion`` is ``resource_version`` in a call."""
+    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", wire).lower()
+    name = re.sub(r"\W", "_", name)
+    return name + "_" if keyword.iskeyword(name) else name

@@ -1,0 +1,62 @@
+"""Objects of acme.acme.v1 as dict literals, for type checkers."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+AApply = TypedDict(
+    "AApply",
+    {
+        "bool": NotRequired[bool],
+        "clusterIPs": NotRequired[list[str]],
+        "copy": NotRequired[str],
+        "int": NotRequired[int],
+        "json": NotRequired[str],
+        "nonResourceURLs": NotRequired[list[str]],
+        "podCIDR": NotRequired[str],
+        "schema": NotRequired[str],
+    },
+)
+"""A for server-side apply, create and replace: nothing is required."""
+
+
+AMergePatch = TypedDict(
+    "AMergePatch",
+    {
+        "bool": NotRequired[bool | None],
+        "clusterIPs": NotRequired[list[str] | None],
+        "copy": NotRequired[str | None],
+        "int": NotRequired[int | None],
+        "json": NotRequired[str | None],
+        "nonResourceURLs": NotRequired[list[str] | None],
+        "podCIDR": NotRequired[str | None],
+        "schema": NotRequired[str | None],
+    },
+)
+"""A for a JSON merge patch: nothing is required, None removes a field."""
+
+
+BApply = TypedDict(
+    "BApply",
+    {
+        "$ref": NotRequired[str],
+        "continue": NotRequired[str],
+        "from": NotRequired[str],
+        "not": NotRequired[bool],
+        "x-kubernetes-y": NotRequired[str],
+    },
+)
+"""B for server-side apply, create and replace: nothing is required."""
+
+
+BMergePatch = TypedDict(
+    "BMergePatch",
+    {
+        "$ref": NotRequired[str | None],
+        "continue": NotRequired[str | None],
+        "from": NotRequired[str | None],
+        "not": NotRequired[bool | None],
+        "x-kubernetes-y": NotRequired[str | None],
+    },
+)
+"""B for a JSON merge patch: nothing is required, None removes a field."""

@@ -1,0 +1,41 @@
+"""Objects of acme.acme.v1."""
+
+from __future__ import annotations
+
+from polykube.objects import ABSENT, ListOf, Object
+
+
+class A(Object):
+    """A of com.acme.v1."""
+
+    _names = {
+        "bool_": "bool",
+        "int_": "int",
+    }
+
+    bool_: bool | None = None
+    clusterIPs: ListOf[str] = ABSENT
+    copy: str | None = None
+    int_: int | None = None
+    json: str | None = None
+    nonResourceURLs: ListOf[str] = ABSENT
+    podCIDR: str | None = None
+    schema: str | None = None
+
+
+class B(Object):
+    """B of com.acme.v1."""
+
+    _names = {
+        "continue_": "continue",
+        "dollar_ref": "$ref",
+        "from_": "from",
+        "not_": "not",
+        "x_kubernetes_y": "x-kubernetes-y",
+    }
+
+    continue_: str | None = None
+    dollar_ref: str | None = None
+    from_: str | None = None
+    not_: bool | None = None
+    x_kubernetes_y: str | None = None
