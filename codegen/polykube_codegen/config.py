@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -87,7 +88,7 @@ def _target(table: dict[str, Any], path: Path) -> Target:
     base = path.parent
     return Target(
         table["package"],
-        base / table["output"],
+        Path(os.path.normpath(base / table["output"])),
         _files(base, table["documents"], name),
         _files(base, table.get("overlays", []), name),
         tuple(table.get("share", [])),
