@@ -1,0 +1,9 @@
+"""What differs between the two shells besides ``await``: one name for each flavour of each tool."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+AsyncLock = asyncio.Lock
+Lock = threading.Lock

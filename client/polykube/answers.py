@@ -1,0 +1,331 @@
+"""From the bytes of an answer to objects, lists and errors. No I/O."""
+
+from __future__ import annotations
+
+import datetime
+import email.utils
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+from polykube import errors
+from polykube.errors import ApiError, Cause, DecodeError
+from polykube.objects import Object, codec
+from polykube.requests import Plan
+from polykube.server_warnings import texts
+from polykube.transport.base import CutBodyError, Header
+from polykube.watching import WatchEvent
+
+T = TypeVar("T", bound=Object)
+L = TypeVar("L", bound=Object)
+
+
+class Answer:
+    """A whole answer of the server.
+
+    Attributes:
+        method: of the request.
+        path: of the request, without the query.
+        status: the HTTP status.
+        headers: pairs in the order of arrival, names in lower case.
+        body: content encodings removed.
+    """
+
+    __slots__ = ("body", "headers", "method", "path", "status")
+
+    def __init__(self, method: str, path: str, status: int, headers: Sequence[Header], body: bytes) -> None:
+        self.method = method
+        self.path = path
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    def __repr__(self) -> str:
+        return f"<Answer {self.method} {self.path}: {self.status}, {len(self.body)} bytes>"
+
+    def header(self, name: str, default: str = "") -> str:
+        """The first header of this name (lower case)."""
+        return next((value for key, value in self.headers if key == name), default)
+
+    @property
+    def text(self) -> str:
+        """The body as UTF-8; what is none is replaced."""
+        return self.body.decode("utf-8", "replace")
+
+    @property
+    def warnings(self) -> list[str]:
+        """The texts of the server's Warning headers."""
+        return texts(self.headers)
+
+    def json(self) -> Any:
+        """The body decoded.
+
+        Raises:
+            DecodeError: it is not JSON.
+        """
+        try:
+            return codec.decode(self.body)
+        except ValueError as error:
+            raise DecodeError(
+                f"{self.method} {self.path}: {self.status} with a body that is not JSON: {error}"
+            ) from error
+
+    def wire(self) -> dict[str, Any]:
+        """The body as a JSON object.
+
+        Raises:
+            DecodeError: it is none.
+        """
+        value = self.json()
+        if not isinstance(value, dict):
+            raise DecodeError(
+                f"{self.method} {self.path}: {self.status} with a JSON {type(value).__name__}, not an object"
+            )
+        return cast("dict[str, Any]", value)
+
+
+def one(answer: Answer, plan: Plan[T, Any], subresource: str | None = None) -> T:
+    """The object of an answer that says success.
+
+    Raises:
+        DecodeError: the body is not an object of the asked kind.
+    """
+    wire = answer.wire()
+    if wire.get("kind") != plan.kind and subresource in (None, "status"):
+        raise DecodeError(
+            f"{answer.method} {answer.path}: {answer.status} with kind {wire.get('kind')!r}, not {plan.kind}"
+        )
+    return plan.model.from_wire(wire)
+
+
+def page(answer: Answer, plan: Plan[Any, L]) -> tuple[dict[str, Any], L]:
+    """One page of a list, as it came and as an object.
+
+    Items come without ``apiVersion`` and ``kind``; both are put in, so that each can be written back.
+    ``items: null`` (an empty list of some servers) reads as empty and stays as it came.
+    """
+    wire = answer.wire()
+    items: Any = wire.get("items")
+    if items is not None and not isinstance(items, list):
+        raise DecodeError(f"{answer.method} {answer.path}: items is a {type(items).__name__}, not a list")
+    stamp = {"apiVersion": plan.api_version, "kind": plan.kind}
+    for item in cast("list[Any]", items or ()):
+        if isinstance(item, dict):
+            item.update({**stamp, **item})
+    return wire, plan.type.list_model.from_wire(wire)
+
+
+def deleted(answer: Answer, plan: Plan[T, Any]) -> T | Any:
+    """What a delete answered: a Status, or the object when finalizers keep it for now."""
+    wire = answer.wire()
+    if wire.get("kind") == plan.kind:
+        return plan.model.from_wire(wire)
+    return plan.type.status_model.from_wire(wire)
+
+
+def collection_deleted(answer: Answer, plan: Plan[Any, L]) -> L | Any:
+    """What a delete_collection answered: the list of what it matched, or a Status."""
+    wire = answer.wire()
+    if wire.get("kind") == "Status":
+        return plan.type.status_model.from_wire(wire)
+    return page(answer, plan)[1]
+
+
+def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[WatchEvent[T], str | None]:
+    """One event of a watch and the resource version that it brings.
+
+    Raises:
+        ApiError: an ERROR event, as the error that its Status says.
+        DecodeError: the line is no event.
+    """
+    try:
+        value = codec.decode(line)
+    except ValueError as error:
+        raise DecodeError(f"{method} {path}: an event of the watch is not JSON: {error}") from error
+    try:
+        kind, wire = value["type"], value["object"]
+    except (KeyError, TypeError):
+        raise DecodeError(f"{method} {path}: an event of the watch without type and object") from None
+    if kind == "ERROR":
+        raise failure(_status(wire), method, path, code=500, headers=(), text="an ERROR event without a Status")
+    if not isinstance(wire, dict) or not isinstance(kind, str):
+        raise DecodeError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
+    metadata = wire.get("metadata")
+    version = metadata.get("resourceVersion") if isinstance(metadata, dict) else None
+    return WatchEvent(kind, plan.model.from_wire(wire)), version
+
+
+def last_line(
+    rest: bytes, plan: Plan[T, Any], method: str, path: str
+) -> tuple[WatchEvent[T], str | None]:
+    """What stood after the last newline when the stream ended: a whole event, or the sign of a cut.
+
+    Raises:
+        CutBodyError: the event is not whole.
+    """
+    try:
+        return event(rest, plan, method, path)
+    except DecodeError:
+        raise CutBodyError(
+            f"{method} {path}: the watch ended inside an event, {len(rest)} bytes in",
+            phase="read",
+            maybe_sent=True,
+        ) from None
+
+
+def check(answer: Answer) -> Answer:
+    """The answer, when it says success.
+
+    Raises:
+        ApiError: it says anything else.
+    """
+    if 200 <= answer.status < 300:
+        return answer
+    try:
+        status = _status(codec.decode(answer.body))
+    except ValueError:
+        status = None
+    raise failure(
+        status,
+        answer.method,
+        answer.path,
+        code=answer.status,
+        headers=answer.headers,
+        text=plain_text(answer.text, answer.header("content-type")),
+    )
+
+
+def _status(value: Any) -> Mapping[str, Any] | None:
+    if isinstance(value, dict) and cast("dict[str, Any]", value).get("kind") == "Status":
+        return cast("dict[str, Any]", value)
+    return None
+
+
+def plain_text(text: str, content_type: str, limit: int = 300) -> str:
+    """The first words of a body that is no Status; of HTML the words that a browser would show."""
+    if "html" in content_type or text.lstrip()[:1] == "<":
+        text = re.sub(r"(?is)<(script|style|head)\b.*?</\1\s*>|<[^>]*>", " ", text[:20_000])
+    text = " ".join(text[:20_000].split())
+    return text if len(text) <= limit else text[:limit] + " …"
+
+
+def failure(
+    status: Mapping[str, Any] | None,
+    method: str,
+    path: str,
+    *,
+    code: int,
+    headers: Sequence[Header],
+    text: str,
+) -> ApiError:
+    """The error of an answer, by the reason in its Status, else by its code."""
+    status = status or {}
+    details = _mapping(status.get("details"))
+    own_code = status.get("code")
+    if isinstance(own_code, int) and own_code >= 400:
+        code = own_code
+    reason = _text(status.get("reason")) or _REASONS.get(code, "Unknown")
+    found = [_mapping(cause) for cause in _list(details.get("causes"))]
+    causes = [
+        Cause(_text(cause.get("reason")), _text(cause.get("message")), _text(cause.get("field")))
+        for cause in found
+    ]
+    kind = _CLASSES.get(reason) or _CLASSES.get(_REASONS.get(code, ""))
+    if kind is None:
+        kind = ApiError if code < 500 else errors.InternalError
+    if kind is errors.Conflict and any(cause.reason == "FieldManagerConflict" for cause in causes):
+        kind = errors.ApplyConflict
+    if kind is errors.InternalError and any(cause.reason == "ResourceVersionTooLarge" for cause in causes):
+        kind = errors.ServerTimeout
+    retry_after = _retry_after(headers)
+    seconds = details.get("retryAfterSeconds")
+    if retry_after is None and isinstance(seconds, int) and seconds > 0:
+        retry_after = float(seconds)
+    return kind(
+        _text(status.get("message")) or text or "the server gave no message",
+        code=code,
+        reason=reason,
+        method=method,
+        path=path,
+        status=status or None,
+        causes=causes,
+        details=details,
+        retry_after=retry_after,
+        headers=headers,
+    )
+
+
+def _retry_after(headers: Sequence[Header]) -> float | None:
+    """Seconds from a ``Retry-After`` that holds seconds or a date."""
+    value = next((value for key, value in headers if key == "retry-after"), None)
+    if value is None:
+        return None
+    if value.strip().isdigit():
+        return float(value)
+    try:
+        until = email.utils.parsedate_to_datetime(value)
+    except ValueError:
+        return None
+    sent = next((value for key, value in headers if key == "date"), None)
+    try:
+        now = email.utils.parsedate_to_datetime(sent or "")
+    except ValueError:
+        now = datetime.datetime.now(datetime.UTC)
+    return max(0.0, (_aware(until) - _aware(now)).total_seconds())
+
+
+def _aware(moment: datetime.datetime) -> datetime.datetime:
+    return moment if moment.tzinfo else moment.replace(tzinfo=datetime.UTC)
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return cast("Mapping[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def _list(value: Any) -> list[Any]:
+    return cast("list[Any]", value) if isinstance(value, list) else []
+
+
+_REASONS = {
+    400: "BadRequest",
+    401: "Unauthorized",
+    403: "Forbidden",
+    404: "NotFound",
+    405: "MethodNotAllowed",
+    406: "NotAcceptable",
+    409: "Conflict",
+    410: "Gone",
+    413: "RequestEntityTooLarge",
+    415: "UnsupportedMediaType",
+    422: "Invalid",
+    429: "TooManyRequests",
+    500: "InternalError",
+    503: "ServiceUnavailable",
+    504: "Timeout",
+}
+"""The reason of an answer that gives none."""
+
+_CLASSES: dict[str, type[ApiError]] = {
+    "AlreadyExists": errors.AlreadyExists,
+    "BadRequest": errors.BadRequest,
+    "Conflict": errors.Conflict,
+    "Expired": errors.Expired,
+    "Forbidden": errors.Forbidden,
+    "Gone": errors.Gone,
+    "InternalError": errors.InternalError,
+    "Invalid": errors.Invalid,
+    "MethodNotAllowed": errors.MethodNotAllowed,
+    "NotAcceptable": errors.NotAcceptable,
+    "NotFound": errors.NotFound,
+    "RequestEntityTooLarge": errors.RequestEntityTooLarge,
+    "ServerTimeout": errors.ServerTimeout,
+    "ServiceUnavailable": errors.ServiceUnavailable,
+    "Timeout": errors.ServerTimeout,
+    "TooManyRequests": errors.TooManyRequests,
+    "Unauthorized": errors.Unauthorized,
+    "UnsupportedMediaType": errors.UnsupportedMediaType,
+}

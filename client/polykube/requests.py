@@ -1,0 +1,486 @@
+"""From a call on a resource to the exact HTTP request. No I/O, no clock.
+
+A builder gives a ``Request`` without the headers that belong to the client (credentials, user agent); the
+shell adds those when it sends.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+from urllib.parse import quote, urlencode
+
+from polykube import options as rules
+from polykube.errors import OptionError
+from polykube.objects import Object, codec
+from polykube.resources import DEFAULT, Call, Default, Option, PatchKind, ResourceType, Timeout, Timeouts
+from polykube.transport.base import Header, Request
+
+T = TypeVar("T", bound=Object)
+L = TypeVar("L", bound=Object)
+
+JSON_TYPE = "application/json"
+PATCH_TYPES: dict[str, str] = {
+    "merge": "application/merge-patch+json",
+    "json": "application/json-patch+json",
+    "strategic": "application/strategic-merge-patch+json",
+}
+APPLY_TYPE = "application/apply-patch+yaml"  # JSON is YAML
+
+UNLIMITED = Timeouts(connect=None, pool=None, write=None, headers=None, read=None, total=None)
+WATCH_MARGIN = 30.0
+"""Seconds of silence past ``timeout_seconds``, by which the server ends a watch, before it counts as dead."""
+
+_IN_DELETE_BODY = frozenset(
+    {
+        "dryRun",
+        "gracePeriodSeconds",
+        "ignoreStoreReadErrorWithClusterBreakingPotential",
+        "orphanDependents",
+        "propagationPolicy",
+    }
+)
+
+
+class Settings:
+    """What a client adds to calls that do not say otherwise.
+
+    Args:
+        namespace: for namespaced kinds.
+        timeouts: limits of every call but a watch, which keeps those of its beginning alone.
+        field_manager: of every write; ``None`` leaves it to the server (which takes the user agent).
+        field_validation: of create, replace, patch and apply; ``None`` leaves it to the server (Warn).
+        page_size: ``limit`` of a list that names neither a limit nor a version; ``None`` for none.
+    """
+
+    __slots__ = (
+        "field_manager",
+        "field_validation",
+        "namespace",
+        "page_size",
+        "server_minor",
+        "timeouts",
+        "watch_timeouts",
+    )
+
+    def __init__(
+        self,
+        *,
+        namespace: str = "default",
+        timeouts: Timeouts | None = None,
+        field_manager: str | None = None,
+        field_validation: str | None = "Strict",
+        page_size: int | None = 500,
+    ) -> None:
+        self.namespace = namespace
+        self.timeouts = timeouts = timeouts or Timeouts()
+        self.watch_timeouts = Timeouts(
+            timeouts.connect, timeouts.pool, timeouts.write, timeouts.headers, read=None, total=None
+        )
+        self.field_manager = field_manager
+        self.field_validation = field_validation
+        self.page_size = page_size
+        self.server_minor: tuple[int, int] | None = None
+
+
+class Plan(Generic[T, L]):
+    """A resource type made ready for calls: what every request on it shares, computed once."""
+
+    __slots__ = ("api_version", "kind", "model", "root", "type")
+
+    def __init__(self, type_: ResourceType[T, L]) -> None:
+        self.type = type_
+        self.kind = type_.kind
+        self.model = type_.model
+        self.api_version = type_.api_version
+        self.root = f"/apis/{self.api_version}/" if type_.group else f"/api/{type_.version}/"
+
+    def collection(self, namespace: str | None) -> str:
+        """The path of all objects of a namespace, or of the cluster when ``None``."""
+        if namespace is None:
+            return self.root + self.type.plural
+        return f"{self.root}namespaces/{segment('namespace', namespace)}/{self.type.plural}"
+
+    def item(self, name: str, namespace: str | None, subresource: str | None) -> str:
+        """The path of one object or of a subresource of it."""
+        path = f"{self.collection(namespace)}/{segment('name', name)}"
+        return f"{path}/{subresource}" if subresource else path
+
+    def table(self, verb: str, subresource: str | None = None) -> Mapping[str, Option]:
+        """The options of a verb; a resource without the verb has none."""
+        return self.type.options.get(f"{verb}_{subresource}" if subresource else verb, {})
+
+    def place(self, settings: Settings, namespace: str | None, *, everywhere: bool = False) -> str | None:
+        """The namespace of a call; ``None`` for cluster-scoped kinds and for calls on all namespaces."""
+        if not self.type.namespaced:
+            if namespace is not None:
+                raise OptionError(f"{self.kind} is cluster-scoped: it has no namespace")
+            return None
+        if everywhere:
+            if namespace is not None:
+                raise OptionError("namespace and all_namespaces exclude each other")
+            return None
+        return settings.namespace if namespace is None else namespace
+
+
+def segment(what: str, name: str) -> str:
+    """One part of a path. A name that would point at another place is refused."""
+    if not isinstance(name, str) or not name or name in (".", "..") or "/" in name or "%" in name:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise OptionError(f"{what}: {name!r} cannot be part of a path")
+    return quote(name, safe="")
+
+
+def limits(timeouts: Timeouts, timeout: Timeout) -> Timeouts:
+    """The client's limits with what one call says."""
+    if timeout is DEFAULT:
+        return timeouts
+    if timeout is None:
+        return UNLIMITED
+    if isinstance(timeout, Timeouts):
+        return timeout
+    if isinstance(timeout, Default | bool) or not (timeout > 0 and math.isfinite(timeout)):
+        raise OptionError(f"timeout: seconds above 0, Timeouts or None, not {timeout!r}")
+    t = timeouts
+    return Timeouts(t.connect, t.pool, t.write, t.headers, t.read, float(timeout))
+
+
+def target(path: str, params: rules.Params, call: Call) -> str:
+    """Path and query; the call's extra parameters replace those that the client would send."""
+    if call.extra_query:
+        params = {**params, **{name: _texts(value) for name, value in call.extra_query.items()}}
+    if not params:
+        return path
+    return f"{path}?{urlencode(rules.to_pairs(params), quote_via=quote)}"
+
+
+def _texts(value: str | Sequence[str]) -> str | list[str]:
+    return value if isinstance(value, str) else list(value)
+
+
+_NO_HEADERS: tuple[Header, ...] = ()
+_JSON_BODY: tuple[Header, ...] = (("content-type", JSON_TYPE),)
+_PATCH_BODY: dict[str, tuple[Header, ...]] = {
+    kind: (("content-type", media),) for kind, media in PATCH_TYPES.items()
+}
+_APPLY_BODY: tuple[Header, ...] = (("content-type", APPLY_TYPE),)
+
+
+def build(
+    method: str,
+    path: str,
+    params: rules.Params,
+    call: Call,
+    timeouts: Timeouts,
+    *,
+    headers: tuple[Header, ...] = _NO_HEADERS,
+    body: bytes | None = None,
+    streaming: bool = False,
+) -> Request:
+    """The request of a call whose path and parameters are known."""
+    if call.extra_headers:
+        headers = merge_headers(headers, tuple(call.extra_headers.items()))
+    return Request(
+        method, target(path, params, call), headers, body, limits(timeouts, call.timeout), streaming
+    )
+
+
+def merge_headers(base: Sequence[Header], over: Sequence[Header]) -> tuple[Header, ...]:
+    """Both, without those of ``base`` that ``over`` names too, in any case."""
+    names = {name.lower() for name, _ in over}
+    return (*(header for header in base if header[0].lower() not in names), *over)
+
+
+def get(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    name: str,
+    *,
+    namespace: str | None,
+    subresource: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """GET one object."""
+    params = _encode(plan, settings, "get", subresource, options)
+    path = plan.item(name, plan.place(settings, namespace), subresource)
+    return build("GET", path, params, call, settings.timeouts)
+
+
+def list_(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    *,
+    namespace: str | None,
+    all_namespaces: bool,
+    options: Mapping[str, Any],
+    call: Call,
+    token: str | None = None,
+) -> Request:
+    """GET one page; ``token`` is that of the page before."""
+    params = _encode(plan, settings, "list", None, options)
+    rules.check_list(params)
+    if "limit" not in params and "resourceVersion" not in params and settings.page_size is not None:
+        params["limit"] = str(settings.page_size)
+    if token is not None:
+        # A later page is at the version that the token holds: saying one is refused by the server.
+        params.pop("resourceVersion", None)
+        params.pop("resourceVersionMatch", None)
+        params["continue"] = token
+    path = plan.collection(plan.place(settings, namespace, everywhere=all_namespaces))
+    return build("GET", path, params, call, settings.timeouts)
+
+
+def watch(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    *,
+    namespace: str | None,
+    all_namespaces: bool,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """GET a stream of events. Silence between two events is not limited, except past ``timeout_seconds``."""
+    params = _encode(plan, settings, "watch", None, options)
+    rules.check_watch(params)
+    params["watch"] = "true"
+    timeouts = settings.watch_timeouts
+    seconds = params.get("timeoutSeconds")
+    if isinstance(seconds, str) and seconds != "0":
+        t = timeouts
+        timeouts = Timeouts(t.connect, t.pool, t.write, t.headers, float(seconds) + WATCH_MARGIN, t.total)
+    path = plan.collection(plan.place(settings, namespace, everywhere=all_namespaces))
+    return build("GET", path, params, call, timeouts, streaming=True)
+
+
+def create(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    body: Any,
+    *,
+    namespace: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """POST a new object."""
+    wire, metadata = _object(plan, body)
+    params = _encode_write(plan, settings, "create", None, options)
+    path = plan.collection(_namespace_of(plan, settings, metadata, namespace))
+    return build("POST", path, params, call, settings.timeouts, headers=_JSON_BODY, body=codec.encode(wire))
+
+
+def replace(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    body: Any,
+    *,
+    namespace: str | None,
+    subresource: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """PUT an object under the name and namespace that it carries."""
+    wire, metadata = _object(plan, body)
+    params = _encode_write(plan, settings, "replace", subresource, options)
+    path = plan.item(_name_of(metadata), _namespace_of(plan, settings, metadata, namespace), subresource)
+    return build("PUT", path, params, call, settings.timeouts, headers=_JSON_BODY, body=codec.encode(wire))
+
+
+def patch(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    name: str,
+    body: Any,
+    kind: PatchKind,
+    *,
+    namespace: str | None,
+    subresource: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """PATCH an object; an explicit ``None`` in a merge patch travels as null and removes the field."""
+    if kind not in _PATCH_BODY:
+        raise OptionError(f"kind: 'merge', 'json' or 'strategic', not {kind!r}")
+    is_list = isinstance(body, Sequence) and not isinstance(body, str | bytes)
+    if is_list != (kind == "json"):
+        raise OptionError(
+            "a JSON patch is a list of operations" if kind == "json" else f"a {kind} patch is an object"
+        )
+    params = _encode_write(plan, settings, "patch", subresource, options)
+    rules.check_patch(params)
+    path = plan.item(name, plan.place(settings, namespace), subresource)
+    return build(
+        "PATCH", path, params, call, settings.timeouts, headers=_PATCH_BODY[kind], body=codec.encode(body)
+    )
+
+
+def apply(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    body: Any,
+    *,
+    namespace: str | None,
+    subresource: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """PATCH by server-side apply, under the name and namespace in the body.
+
+    https://kubernetes.io/docs/reference/using-api/server-side-apply/
+    """
+    wire, metadata = _object(plan, body)
+    if metadata.get("managedFields"):
+        raise OptionError(
+            "apply: metadata.managedFields must not be there; send only the fields that you mean to own"
+        )
+    params = _encode_write(plan, settings, "apply", subresource, options)
+    rules.check_apply(params)
+    path = plan.item(_name_of(metadata), _namespace_of(plan, settings, metadata, namespace), subresource)
+    return build("PATCH", path, params, call, settings.timeouts, headers=_APPLY_BODY, body=codec.encode(wire))
+
+
+def delete(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    name: str,
+    *,
+    preconditions: Mapping[str, str] | None,
+    namespace: str | None,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """DELETE one object."""
+    params = _encode(plan, settings, "delete", None, options)
+    rules.check_delete(params)
+    path = plan.item(name, plan.place(settings, namespace), None)
+    return _delete(path, params, preconditions, settings, call)
+
+
+def delete_collection(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    *,
+    everything: bool,
+    namespace: str | None,
+    all_namespaces: bool,
+    options: Mapping[str, Any],
+    call: Call,
+) -> Request:
+    """DELETE what the selectors match.
+
+    Raises:
+        OptionError: no selector was given and ``everything`` was not said.
+    """
+    params = _encode(plan, settings, "delete_collection", None, options)
+    rules.check_delete(params)
+    rules.check_list(params)
+    chosen = [params.get(name) for name in ("labelSelector", "fieldSelector")]
+    chosen += [(call.extra_query or {}).get(name) for name in ("labelSelector", "fieldSelector")]
+    if not any(chosen) and not everything:
+        raise OptionError(
+            f"delete_collection without a selector deletes every {plan.kind}; "
+            "everything=True says that it is meant"
+        )
+    path = plan.collection(plan.place(settings, namespace, everywhere=all_namespaces))
+    return _delete(path, params, None, settings, call)
+
+
+def _delete(
+    path: str,
+    params: rules.Params,
+    preconditions: Mapping[str, str] | None,
+    settings: Settings,
+    call: Call,
+) -> Request:
+    """Options of the deletion go into the body: the server ignores them in the query when there is a body."""
+    body: dict[str, Any] = {}
+    for name in sorted(_IN_DELETE_BODY & params.keys()):
+        body[name] = _delete_option(name, params.pop(name))
+    if preconditions:
+        unknown = preconditions.keys() - {"uid", "resourceVersion"}
+        if unknown:
+            raise OptionError(f"preconditions: uid and resourceVersion, not {', '.join(sorted(unknown))}")
+        body["preconditions"] = dict(preconditions)
+    if not body:
+        return build("DELETE", path, params, call, settings.timeouts)
+    wire = {"apiVersion": "v1", "kind": "DeleteOptions", **body}
+    return build("DELETE", path, params, call, settings.timeouts, headers=_JSON_BODY, body=codec.encode(wire))
+
+
+def _delete_option(name: str, value: str | list[str]) -> object:
+    """From the text of a query to the type that DeleteOptions has."""
+    if name == "dryRun":
+        return [value]
+    if name == "gracePeriodSeconds":
+        return int(str(value))
+    if name == "propagationPolicy":
+        return value
+    return value == "true"
+
+
+def _encode(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    verb: str,
+    subresource: str | None,
+    options: Mapping[str, Any],
+) -> rules.Params:
+    table = plan.table(verb, subresource)
+    return rules.encode(table, options, verb=verb, server_minor=settings.server_minor)
+
+
+def _encode_write(
+    plan: Plan[Any, Any],
+    settings: Settings,
+    verb: str,
+    subresource: str | None,
+    options: Mapping[str, Any],
+) -> rules.Params:
+    """Writes are strict unless said otherwise, and signed when the client has a name."""
+    table = plan.table(verb, subresource)
+    params = rules.encode(table, options, verb=verb, server_minor=settings.server_minor)
+    if settings.field_validation is not None and "field_validation" in table:
+        params.setdefault("fieldValidation", settings.field_validation)
+    if settings.field_manager is not None and "field_manager" in table:
+        params.setdefault("fieldManager", settings.field_manager)
+    return params
+
+
+def _object(plan: Plan[Any, Any], body: Any) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """The wire form of a whole object, which names its own version and kind, and its metadata."""
+    wire = _wire(body)
+    for name, expected in (("apiVersion", plan.api_version), ("kind", plan.kind)):
+        found = wire.get(name, expected)
+        if found != expected:
+            raise OptionError(
+                f"body: {name} is {found!r}, but this resource is {plan.api_version} {plan.kind}"
+            )
+    if "apiVersion" not in wire or "kind" not in wire:
+        wire = {"apiVersion": plan.api_version, "kind": plan.kind, **wire}
+    metadata = wire.get("metadata")
+    return wire, {} if metadata is None else _wire(metadata)
+
+
+def _wire(body: Any) -> Mapping[str, Any]:
+    if isinstance(body, Object):
+        return body.to_wire()
+    if isinstance(body, Mapping):
+        return body
+    raise OptionError(f"body: an object or a mapping, not {type(body).__name__}")
+
+
+def _name_of(metadata: Mapping[str, Any]) -> str:
+    name = metadata.get("name")
+    if not name:
+        raise OptionError("body: metadata.name is missing")
+    return str(name)
+
+
+def _namespace_of(
+    plan: Plan[Any, Any], settings: Settings, metadata: Mapping[str, Any], namespace: str | None
+) -> str | None:
+    """The call's namespace, else the object's, else the client's; the first two may not differ."""
+    own = metadata.get("namespace") or None
+    if own is not None and namespace is not None and own != namespace:
+        raise OptionError(f"body: metadata.namespace is {own!r}, but the call says namespace={namespace!r}")
+    return plan.place(settings, own if namespace is None else namespace)
