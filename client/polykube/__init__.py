@@ -1,0 +1,91 @@
+"""A Kubernetes client for clusters of mixed versions that never loses data.
+
+What is named here is imported when it is first used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from polykube.aio import AsyncClient as AsyncClient
+    from polykube.aio import AsyncResource as AsyncResource
+    from polykube.answers import Answer as Answer
+    from polykube.config import Config as Config
+    from polykube.errors import AlreadyExists as AlreadyExists
+    from polykube.errors import AnswerError as AnswerError
+    from polykube.errors import ApiError as ApiError
+    from polykube.errors import ApplyConflict as ApplyConflict
+    from polykube.errors import BadRequest as BadRequest
+    from polykube.errors import ConfigError as ConfigError
+    from polykube.errors import Conflict as Conflict
+    from polykube.errors import Expired as Expired
+    from polykube.errors import Forbidden as Forbidden
+    from polykube.errors import Gone as Gone
+    from polykube.errors import Invalid as Invalid
+    from polykube.errors import NotFound as NotFound
+    from polykube.errors import OptionError as OptionError
+    from polykube.errors import PolykubeError as PolykubeError
+    from polykube.errors import ServerTimeout as ServerTimeout
+    from polykube.errors import ServerWarning as ServerWarning
+    from polykube.errors import TooManyRequests as TooManyRequests
+    from polykube.errors import Unauthorized as Unauthorized
+    from polykube.errors import UnknownKind as UnknownKind
+    from polykube.hooks import Exchange as Exchange
+    from polykube.hooks import Hooks as Hooks
+    from polykube.resources import DEFAULT as DEFAULT
+    from polykube.sync import Client as Client
+    from polykube.sync import Resource as Resource
+    from polykube.transport.base import Timeouts as Timeouts
+    from polykube.transport.base import TransportError as TransportError
+    from polykube.watching import WatchEvent as WatchEvent
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "polykube.aio": ("AsyncClient", "AsyncResource"),
+    "polykube.answers": ("Answer",),
+    "polykube.config": ("Config",),
+    "polykube.errors": (
+        "AlreadyExists",
+        "AnswerError",
+        "ApiError",
+        "ApplyConflict",
+        "BadRequest",
+        "ConfigError",
+        "Conflict",
+        "Expired",
+        "Forbidden",
+        "Gone",
+        "Invalid",
+        "NotFound",
+        "OptionError",
+        "PolykubeError",
+        "ServerTimeout",
+        "ServerWarning",
+        "TooManyRequests",
+        "Unauthorized",
+        "UnknownKind",
+    ),
+    "polykube.hooks": ("Exchange", "Hooks"),
+    "polykube.resources": ("DEFAULT",),
+    "polykube.sync": ("Client", "Resource"),
+    "polykube.transport.base": ("Timeouts", "TransportError"),
+    "polykube.watching": ("WatchEvent",),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    module = _HOME.get(name)
+    if module is None:
+        raise AttributeError(f"module 'polykube' has no attribute {name!r}")
+    import importlib
+
+    value = getattr(importlib.import_module(module), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

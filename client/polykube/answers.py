@@ -6,15 +6,17 @@ import datetime
 import email.utils
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from polykube import errors
-from polykube.errors import ApiError, Cause, DecodeError
+from polykube.errors import AnswerError, ApiError, Cause
 from polykube.objects import Object, codec
 from polykube.requests import Plan
 from polykube.server_warnings import texts
 from polykube.transport.base import CutBodyError, Header
 from polykube.watching import WatchEvent
+from polykube.wire import mapping, sequence
+from polykube.wire import text as text_of
 
 T = TypeVar("T", bound=Object)
 L = TypeVar("L", bound=Object)
@@ -61,12 +63,12 @@ class Answer:
         """The body decoded.
 
         Raises:
-            DecodeError: it is not JSON.
+            AnswerError: it is not JSON.
         """
         try:
             return codec.decode(self.body)
         except ValueError as error:
-            raise DecodeError(
+            raise AnswerError(
                 f"{self.method} {self.path}: {self.status} with a body that is not JSON: {error}"
             ) from error
 
@@ -74,45 +76,43 @@ class Answer:
         """The body as a JSON object.
 
         Raises:
-            DecodeError: it is none.
+            AnswerError: it is none.
         """
         value = self.json()
         if not isinstance(value, dict):
-            raise DecodeError(
+            raise AnswerError(
                 f"{self.method} {self.path}: {self.status} with a JSON {type(value).__name__}, not an object"
             )
-        return cast("dict[str, Any]", value)
+        return mapping(value)
 
 
 def one(answer: Answer, plan: Plan[T, Any], subresource: str | None = None) -> T:
     """The object of an answer that says success.
 
     Raises:
-        DecodeError: the body is not an object of the asked kind.
+        AnswerError: the body is not an object of the asked kind.
     """
     wire = answer.wire()
     if wire.get("kind") != plan.kind and subresource in (None, "status"):
-        raise DecodeError(
+        raise AnswerError(
             f"{answer.method} {answer.path}: {answer.status} with kind {wire.get('kind')!r}, not {plan.kind}"
         )
     return plan.model.from_wire(wire)
 
 
-def page(answer: Answer, plan: Plan[Any, L]) -> tuple[dict[str, Any], L]:
-    """One page of a list, as it came and as an object.
+def page(answer: Answer, plan: Plan[Any, L]) -> L:
+    """One page of a list. ``items: null`` (an empty list of some servers) reads as empty.
 
-    Items come without ``apiVersion`` and ``kind``; both are put in, so that each can be written back.
-    ``items: null`` (an empty list of some servers) reads as empty and stays as it came.
+    Raises:
+        AnswerError: the body is no list.
     """
-    wire = answer.wire()
-    items: Any = wire.get("items")
-    if items is not None and not isinstance(items, list):
-        raise DecodeError(f"{answer.method} {answer.path}: items is a {type(items).__name__}, not a list")
-    stamp = {"apiVersion": plan.api_version, "kind": plan.kind}
-    for item in cast("list[Any]", items or ()):
-        if isinstance(item, dict):
-            item.update({**stamp, **item})
-    return wire, plan.type.list_model.from_wire(wire)
+    try:
+        found = codec.decode_page(answer.body, plan.type.list_model)
+    except ValueError as error:
+        raise AnswerError(f"{answer.method} {answer.path}: {answer.status} with no list: {error}") from error
+    if "items" not in found:
+        raise AnswerError(f"{answer.method} {answer.path}: {answer.status} with no list of {plan.kind}")
+    return found
 
 
 def deleted(answer: Answer, plan: Plan[T, Any]) -> T | Any:
@@ -128,7 +128,7 @@ def collection_deleted(answer: Answer, plan: Plan[Any, L]) -> L | Any:
     wire = answer.wire()
     if wire.get("kind") == "Status":
         return plan.type.status_model.from_wire(wire)
-    return page(answer, plan)[1]
+    return page(answer, plan)
 
 
 def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[WatchEvent[T], str | None]:
@@ -136,28 +136,26 @@ def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[Watc
 
     Raises:
         ApiError: an ERROR event, as the error that its Status says.
-        DecodeError: the line is no event.
+        AnswerError: the line is no event.
     """
     try:
         value = codec.decode(line)
     except ValueError as error:
-        raise DecodeError(f"{method} {path}: an event of the watch is not JSON: {error}") from error
+        raise AnswerError(f"{method} {path}: an event of the watch is not JSON: {error}") from error
     try:
         kind, wire = value["type"], value["object"]
     except (KeyError, TypeError):
-        raise DecodeError(f"{method} {path}: an event of the watch without type and object") from None
+        raise AnswerError(f"{method} {path}: an event of the watch without type and object") from None
     if kind == "ERROR":
-        raise failure(_status(wire), method, path, code=500, headers=(), text="an ERROR event without a Status")
+        text = "an ERROR event without a Status"
+        raise failure(_status(wire), method, path, code=500, headers=(), text=text)
     if not isinstance(wire, dict) or not isinstance(kind, str):
-        raise DecodeError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
-    metadata = wire.get("metadata")
-    version = metadata.get("resourceVersion") if isinstance(metadata, dict) else None
-    return WatchEvent(kind, plan.model.from_wire(wire)), version
+        raise AnswerError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
+    version = mapping(mapping(wire).get("metadata")).get("resourceVersion")
+    return WatchEvent(kind, plan.model.from_wire(mapping(wire))), version
 
 
-def last_line(
-    rest: bytes, plan: Plan[T, Any], method: str, path: str
-) -> tuple[WatchEvent[T], str | None]:
+def last_line(rest: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[WatchEvent[T], str | None]:
     """What stood after the last newline when the stream ended: a whole event, or the sign of a cut.
 
     Raises:
@@ -165,7 +163,7 @@ def last_line(
     """
     try:
         return event(rest, plan, method, path)
-    except DecodeError:
+    except AnswerError:
         raise CutBodyError(
             f"{method} {path}: the watch ended inside an event, {len(rest)} bytes in",
             phase="read",
@@ -196,9 +194,8 @@ def check(answer: Answer) -> Answer:
 
 
 def _status(value: Any) -> Mapping[str, Any] | None:
-    if isinstance(value, dict) and cast("dict[str, Any]", value).get("kind") == "Status":
-        return cast("dict[str, Any]", value)
-    return None
+    found = mapping(value)
+    return found if found.get("kind") == "Status" else None
 
 
 def plain_text(text: str, content_type: str, limit: int = 300) -> str:
@@ -220,14 +217,14 @@ def failure(
 ) -> ApiError:
     """The error of an answer, by the reason in its Status, else by its code."""
     status = status or {}
-    details = _mapping(status.get("details"))
+    details = mapping(status.get("details"))
     own_code = status.get("code")
     if isinstance(own_code, int) and own_code >= 400:
         code = own_code
-    reason = _text(status.get("reason")) or _REASONS.get(code, "Unknown")
-    found = [_mapping(cause) for cause in _list(details.get("causes"))]
+    reason = text_of(status.get("reason")) or _REASONS.get(code, "Unknown")
+    found = [mapping(cause) for cause in sequence(details.get("causes"))]
     causes = [
-        Cause(_text(cause.get("reason")), _text(cause.get("message")), _text(cause.get("field")))
+        Cause(text_of(cause.get("reason")), text_of(cause.get("message")), text_of(cause.get("field")))
         for cause in found
     ]
     kind = _CLASSES.get(reason) or _CLASSES.get(_REASONS.get(code, ""))
@@ -242,7 +239,7 @@ def failure(
     if retry_after is None and isinstance(seconds, int) and seconds > 0:
         retry_after = float(seconds)
     return kind(
-        _text(status.get("message")) or text or "the server gave no message",
+        text_of(status.get("message")) or text or "the server gave no message",
         code=code,
         reason=reason,
         method=method,
@@ -276,18 +273,6 @@ def _retry_after(headers: Sequence[Header]) -> float | None:
 
 def _aware(moment: datetime.datetime) -> datetime.datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=datetime.UTC)
-
-
-def _text(value: Any) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _mapping(value: Any) -> Mapping[str, Any]:
-    return cast("Mapping[str, Any]", value) if isinstance(value, dict) else {}
-
-
-def _list(value: Any) -> list[Any]:
-    return cast("list[Any]", value) if isinstance(value, list) else []
 
 
 _REASONS = {

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 __all__ = [
     "AlreadyExists",
+    "AnswerError",
     "ApiError",
     "ApplyConflict",
     "BadRequest",
     "Cause",
     "ConfigError",
     "Conflict",
-    "DecodeError",
     "Expired",
     "FieldConflict",
     "Forbidden",
@@ -57,7 +57,7 @@ class UnknownKind(PolykubeError, LookupError):
     """The server's discovery has no such kind in that API version."""
 
 
-class DecodeError(PolykubeError):
+class AnswerError(PolykubeError):
     """The server said success, but its answer cannot be read.
 
     A write that ends so may have been done: read the object before repeating it.

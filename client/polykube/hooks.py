@@ -17,16 +17,18 @@ class Exchange:
         attempt: 1, or more when the request was repeated.
         status: of the answer; ``None`` until it came, and when none came.
         headers: of the answer.
+        started: ``time.monotonic()`` when it was sent.
         duration: seconds from sending to the end of the answer (of a watch: to the end of its header).
         error: what failed on the wire, if anything did.
     """
 
-    __slots__ = ("attempt", "duration", "error", "headers", "method", "path", "status")
+    __slots__ = ("attempt", "duration", "error", "headers", "method", "path", "started", "status")
 
-    def __init__(self, method: str, path: str, attempt: int) -> None:
+    def __init__(self, method: str, path: str, attempt: int, started: float) -> None:
         self.method = method
         self.path = path
         self.attempt = attempt
+        self.started = started
         self.status: int | None = None
         self.headers: Sequence[Header] = ()
         self.duration = 0.0

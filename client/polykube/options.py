@@ -66,7 +66,8 @@ def _hint(name: str, table: Mapping[str, Option]) -> str:
     return f"; did you mean {near[0]}?" if near else f"; it has {', '.join(sorted(table)) or 'none'}"
 
 
-def _plain(name: str, value: object) -> str | list[str]:
+def _plain(name: str, value: Any) -> str | list[str]:
+    items: Sequence[Any] = value
     match value:
         case bool():
             return "true" if value else "false"
@@ -75,7 +76,7 @@ def _plain(name: str, value: object) -> str | list[str]:
         case int():
             return str(value)
         case list() | tuple():
-            return [_one(name, item) for item in value]
+            return [_one(name, item) for item in items]
         case _:
             raise OptionError(f"{name}: {value!r} is neither text, number, bool nor a list of those")
 
@@ -87,11 +88,11 @@ def _one(name: str, value: object) -> str:
     return encoded
 
 
-def _dry_run(name: str, value: object) -> str | None:
+def _dry_run(name: str, value: Any) -> str | None:
     """``dryRun=All`` is the only value there is; ``True`` is the Python way to say it."""
     if value is False:
         return None
-    if value is True or value == "All" or (isinstance(value, list | tuple) and list(value) == ["All"]):
+    if value is True or value == "All" or value in (["All"], ("All",)):
         return "All"
     raise OptionError(f"{name}: True or 'All', not {value!r}")
 

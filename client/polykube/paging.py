@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from polykube.errors import DecodeError
+from polykube.errors import AnswerError
+from polykube.wire import mapping
 
 
 class Pages:
@@ -30,14 +31,14 @@ class Pages:
         """Take note of a page that came.
 
         Raises:
-            DecodeError: the server gave a token that it gave before, so the list would never end.
+            AnswerError: the server gave a token that it gave before, so the list would never end.
         """
-        metadata = page.get("metadata") or {}
+        metadata = mapping(page.get("metadata"))
         self.resource_version = metadata.get("resourceVersion") or self.resource_version
         self.token = metadata.get("continue") or None
         self.done = self.token is None
         if self.token is None:
             return
         if self.token in self._seen:
-            raise DecodeError("the server gave the same continue token twice: the list would never end")
+            raise AnswerError("the server gave the same continue token twice: the list would never end")
         self._seen.add(self.token)

@@ -108,8 +108,11 @@ class Plan(Generic[T, L]):
         return f"{path}/{subresource}" if subresource else path
 
     def table(self, verb: str, subresource: str | None = None) -> Mapping[str, Option]:
-        """The options of a verb; a resource without the verb has none."""
-        return self.type.options.get(f"{verb}_{subresource}" if subresource else verb, {})
+        """The options of a verb, which a subresource shares unless it has its own; none without the verb."""
+        options = self.type.options
+        if subresource is not None and (table := options.get(f"{verb}_{subresource}")) is not None:
+            return table
+        return options.get(verb, {})
 
     def place(self, settings: Settings, namespace: str | None, *, everywhere: bool = False) -> str | None:
         """The namespace of a call; ``None`` for cluster-scoped kinds and for calls on all namespaces."""
@@ -126,9 +129,13 @@ class Plan(Generic[T, L]):
 
 def segment(what: str, name: str) -> str:
     """One part of a path. A name that would point at another place is refused."""
-    if not isinstance(name, str) or not name or name in (".", "..") or "/" in name or "%" in name:  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not _is_text(name) or name in ("", ".", "..") or "/" in name or "%" in name:
         raise OptionError(f"{what}: {name!r} cannot be part of a path")
     return quote(name, safe="")
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 def limits(timeouts: Timeouts, timeout: Timeout) -> Timeouts:
@@ -189,6 +196,27 @@ def merge_headers(base: Sequence[Header], over: Sequence[Header]) -> tuple[Heade
     """Both, without those of ``base`` that ``over`` names too, in any case."""
     names = {name.lower() for name, _ in over}
     return (*(header for header in base if header[0].lower() not in names), *over)
+
+
+def with_headers(request: Request, headers: Sequence[Header], spent: float = 0.0) -> Request:
+    """The request as it goes out; what earlier attempts spent is taken off its deadline."""
+    t = request.timeouts
+    if spent and t.total is not None:
+        total = max(t.total - spent, 0.001)
+        t = Timeouts(t.connect, t.pool, t.write, t.headers, t.read, total)
+    return Request(request.method, request.target, headers, request.body, t, request.streaming)
+
+
+def raw(settings: Settings, method: str, path: str, body: Any, call: Call) -> Request:
+    """A request that is not about a resource."""
+    if not path.startswith("/") or "?" in path or "#" in path:
+        raise OptionError(f"path: percent-encoded, from '/' on and without a query, not {path!r}")
+    headers, data = _NO_HEADERS, None
+    if isinstance(body, bytes):
+        data = body
+    elif body is not None:
+        headers, data = _JSON_BODY, codec.encode(body)
+    return build(method.upper(), path, {}, call, settings.timeouts, headers=headers, body=data)
 
 
 def get(
@@ -374,9 +402,9 @@ def delete_collection(
     params = _encode(plan, settings, "delete_collection", None, options)
     rules.check_delete(params)
     rules.check_list(params)
-    chosen = [params.get(name) for name in ("labelSelector", "fieldSelector")]
-    chosen += [(call.extra_query or {}).get(name) for name in ("labelSelector", "fieldSelector")]
-    if not any(chosen) and not everything:
+    selectors = ("labelSelector", "fieldSelector")
+    chosen = any(params.get(name) or (call.extra_query or {}).get(name) for name in selectors)
+    if not chosen and not everything:
         raise OptionError(
             f"delete_collection without a selector deletes every {plan.kind}; "
             "everything=True says that it is meant"
@@ -462,10 +490,11 @@ def _object(plan: Plan[Any, Any], body: Any) -> tuple[Mapping[str, Any], Mapping
 
 
 def _wire(body: Any) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = body
     if isinstance(body, Object):
         return body.to_wire()
     if isinstance(body, Mapping):
-        return body
+        return found
     raise OptionError(f"body: an object or a mapping, not {type(body).__name__}")
 
 

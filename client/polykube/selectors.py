@@ -11,8 +11,8 @@ https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#label-
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 from polykube.errors import OptionError
 
@@ -24,7 +24,7 @@ class Operator(NamedTuple):
     values: tuple[str, ...] = ()
 
 
-LabelSelector: TypeAlias = str | Mapping[str, str | Sequence[str] | Operator]
+LabelSelector: TypeAlias = str | Mapping[str, str | Collection[str] | Operator]
 """A string such as ``"team in (a,b),!canary"``, or label -> value, list of values, or operator."""
 
 FieldSelector: TypeAlias = str | Mapping[str, str | Operator]
@@ -65,9 +65,10 @@ def encode_labels(selector: LabelSelector) -> str:
     return ",".join(_label(key, condition) for key, condition in selector.items())
 
 
-def _label(key: str, condition: object) -> str:
+def _label(key: str, condition: Any) -> str:
     if not _KEY.fullmatch(key):
         raise OptionError(f"label_selector: {key!r} is not a label key")
+    among: Collection[Any] = condition
     match condition:
         case Operator("exists"):
             return key
@@ -80,18 +81,18 @@ def _label(key: str, condition: object) -> str:
         case str():
             return f"{key}={_label_value(key, condition)}"
         case list() | tuple() | set() | frozenset():
-            return f"{key} in ({_label_values(key, condition)})"
+            return f"{key} in ({_label_values(key, among)})"
         case _:
             raise OptionError(
                 f"label_selector: {key}: a string, a list of strings or an operator, not {condition!r}"
             )
 
 
-def _label_values(key: str, values: object) -> str:
-    texts = list(values) if isinstance(values, list | tuple) else sorted(values)  # type: ignore[call-overload]
-    if not texts:
+def _label_values(key: str, values: Collection[Any]) -> str:
+    if not values:
         raise OptionError(f"label_selector: {key}: the list of values is empty")
-    return ",".join(_label_value(key, text) for text in texts)
+    texts = [_label_value(key, value) for value in values]
+    return ",".join(texts if isinstance(values, list | tuple) else sorted(texts))
 
 
 def _label_value(key: str, value: object) -> str:

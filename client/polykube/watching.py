@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from polykube.errors import DecodeError
+from polykube.errors import AnswerError
 
 T = TypeVar("T")
 
@@ -53,7 +53,7 @@ class Lines:
         """The lines that the chunk completes, without blank ones.
 
         Raises:
-            DecodeError: a line is longer than the limit.
+            AnswerError: a line is longer than the limit.
         """
         lines = chunk.split(b"\n")
         rest = lines.pop()
@@ -65,7 +65,7 @@ class Lines:
             self._parts.append(rest)
             self._size += len(rest)
             if self._size > self._limit:
-                raise DecodeError(f"one event of the watch is longer than {self._limit} bytes")
+                raise AnswerError(f"one event of the watch is longer than {self._limit} bytes")
         return [line for line in lines if line and not line.isspace()]
 
     def end(self) -> bytes:

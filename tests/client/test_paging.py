@@ -2,7 +2,7 @@
 
 import pytest
 
-from polykube.errors import DecodeError
+from polykube.errors import AnswerError
 from polykube.paging import Pages
 
 
@@ -25,5 +25,5 @@ def test_a_page_without_metadata_is_the_last(page: dict[str, object]) -> None:
 def test_a_token_that_comes_twice_is_an_error() -> None:
     pages = Pages("start")
     pages.turn({"metadata": {"continue": "a"}})
-    with pytest.raises(DecodeError, match="same continue token twice"):
+    with pytest.raises(AnswerError, match="same continue token twice"):
         pages.turn({"metadata": {"continue": "start"}})

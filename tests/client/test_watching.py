@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polykube.errors import DecodeError
+from polykube.errors import AnswerError
 from polykube.watching import Lines
 
 
@@ -45,7 +45,7 @@ def test_a_cut_inside_a_character() -> None:
 def test_a_line_over_the_limit_is_refused_before_it_ends() -> None:
     lines = Lines(limit=10)
     assert lines.feed(b"12345\n67890") == [b"12345"]
-    with pytest.raises(DecodeError, match="longer than 10 bytes"):
+    with pytest.raises(AnswerError, match="longer than 10 bytes"):
         lines.feed(b"123456")
 
 

@@ -1,4 +1,4 @@
-"""The asynchronous shell: calls, lists and watches over an asynchronous transport. asyncio only."""
+"""The asynchronous shell: calls, lists and watches over a transport, on asyncio."""
 
 from polykube.aio.client import AsyncClient
 from polykube.aio.listing import AsyncListing

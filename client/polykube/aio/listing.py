@@ -68,8 +68,8 @@ class AsyncListing(Generic[T, L]):
                 token=token,
             )
             answer = await client.exchange(request)
-            wire, page = answers.page(answer, plan)
-            state.turn(wire)
+            page = answers.page(answer, plan)
+            state.turn(page.to_wire())
             token = state.token
             self.resource_version = state.resource_version
             self.warnings = answer.warnings

@@ -24,20 +24,20 @@ T = TypeVar("T", bound=Object)
 class AsyncWatch(Generic[T]):
     """The events of one watch request, until the server ends it.
 
-    It starts when iterated or entered, and is read once. Leaving the loop ends it, however it is left; inside an
-    ``async with`` block the end of the block does::
+    It starts when iterated or entered, and is read once. Leaving the loop ends it, however it is left;
+    inside an ``async with`` block the end of the block does::
 
         async with levels.watch(resource_version=version) as watch:
             async for event in watch:
                 ...
 
-    The server ends every watch after some 30 to 60 minutes (``timeout_seconds``): the loop then simply ends, and
-    a new watch from ``resource_version`` goes on. Nothing limits the silence between two events unless
+    The server ends every watch after some 30 to 60 minutes (``timeout_seconds``): the loop then simply ends,
+    and a new watch from ``resource_version`` goes on. Nothing limits the silence between two events unless
     ``timeout_seconds`` or a ``Timeouts`` is given.
 
     Attributes:
-        resource_version: of the last event, bookmarks included. The initial ``ADDED`` events of a watch without
-            ``resource_version`` come in no order: resume from a bookmark or a later event instead.
+        resource_version: of the last event, bookmarks included. The initial ``ADDED`` events of a watch
+            without ``resource_version`` come in no order: resume from a bookmark or a later event instead.
         warnings: texts of the server's Warning headers.
 
     Raises:

@@ -1,0 +1,209 @@
+# Derived from polykube/aio/resource.py by tools/derive_sync.py; edit that file, then run the tool.
+
+"""The verbs of one resource: what the typed methods of generated classes call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from polykube import answers, requests
+from polykube.sync.listing import Listing
+from polykube.sync.watch import Watch
+from polykube.objects import Object
+from polykube.requests import Plan
+from polykube.resources import Call, PatchKind, ResourceType
+
+if TYPE_CHECKING:
+    from polykube.sync.client import Client
+
+T = TypeVar("T", bound=Object)
+L = TypeVar("L", bound=Object)
+
+_NO_CALL = Call()
+
+
+class Resource(Generic[T, L]):
+    """One resource through one client. Generated classes derive from it and add a typed method for each verb.
+
+    Args:
+        client: what sends the requests; it stays the caller's to close.
+    """
+
+    TYPE: ClassVar[ResourceType[Any, Any]]
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self._plan: Plan[T, L] | None = Plan(self.TYPE)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.client!r}>"
+
+    def ready(self) -> Plan[T, L]:
+        """What the requests are made from; an untyped resource asks the server for it once."""
+        assert self._plan is not None
+        return self._plan
+
+    def _get(
+        self,
+        name: str,
+        subresource: str | None = None,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T:
+        plan = self._plan or self.ready()
+        request = requests.get(
+            plan,
+            self.client.settings,
+            name,
+            namespace=namespace,
+            subresource=subresource,
+            options=options,
+            call=call,
+        )
+        return answers.one(self.client.exchange(request), plan, subresource)
+
+    def _list(
+        self,
+        *,
+        namespace: str | None = None,
+        all_namespaces: bool = False,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> Listing[T, L]:
+        return Listing(self, namespace, all_namespaces, options, call)
+
+    def _watch(
+        self,
+        *,
+        namespace: str | None = None,
+        all_namespaces: bool = False,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> Watch[T]:
+        return Watch(self, namespace, all_namespaces, options, call)
+
+    def _create(
+        self,
+        body: Any,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T:
+        plan = self._plan or self.ready()
+        request = requests.create(
+            plan, self.client.settings, body, namespace=namespace, options=options, call=call
+        )
+        return answers.one(self.client.exchange(request), plan)
+
+    def _replace(
+        self,
+        body: Any,
+        subresource: str | None = None,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T:
+        plan = self._plan or self.ready()
+        request = requests.replace(
+            plan,
+            self.client.settings,
+            body,
+            namespace=namespace,
+            subresource=subresource,
+            options=options,
+            call=call,
+        )
+        return answers.one(self.client.exchange(request), plan, subresource)
+
+    def _patch(
+        self,
+        name: str,
+        body: Any,
+        kind: PatchKind = "merge",
+        subresource: str | None = None,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T:
+        plan = self._plan or self.ready()
+        request = requests.patch(
+            plan,
+            self.client.settings,
+            name,
+            body,
+            kind,
+            namespace=namespace,
+            subresource=subresource,
+            options=options,
+            call=call,
+        )
+        return answers.one(self.client.exchange(request), plan, subresource)
+
+    def _apply(
+        self,
+        body: Any,
+        subresource: str | None = None,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T:
+        plan = self._plan or self.ready()
+        request = requests.apply(
+            plan,
+            self.client.settings,
+            body,
+            namespace=namespace,
+            subresource=subresource,
+            options=options,
+            call=call,
+        )
+        return answers.one(self.client.exchange(request), plan, subresource)
+
+    def _delete(
+        self,
+        name: str,
+        preconditions: Mapping[str, str] | None = None,
+        *,
+        namespace: str | None = None,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> T | Any:
+        plan = self._plan or self.ready()
+        request = requests.delete(
+            plan,
+            self.client.settings,
+            name,
+            preconditions=preconditions,
+            namespace=namespace,
+            options=options,
+            call=call,
+        )
+        return answers.deleted(self.client.exchange(request), plan)
+
+    def _delete_collection(
+        self,
+        everything: bool = False,
+        *,
+        namespace: str | None = None,
+        all_namespaces: bool = False,
+        options: Mapping[str, Any],
+        call: Call = _NO_CALL,
+    ) -> L | Any:
+        plan = self._plan or self.ready()
+        request = requests.delete_collection(
+            plan,
+            self.client.settings,
+            everything=everything,
+            namespace=namespace,
+            all_namespaces=all_namespaces,
+            options=options,
+            call=call,
+        )
+        return answers.collection_deleted(self.client.exchange(request), plan)
