@@ -63,6 +63,7 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("lint-imports")
+    session.run("python", "tools/derive_sync.py", "--check")
 
 
 @nox.session

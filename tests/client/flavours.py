@@ -1,4 +1,4 @@
-"""One scenario, two shells: the blocking shell made awaitable, and a transport that answers from a function."""
+"""One scenario, two shells: the blocking one made awaitable, and a transport that answers from a function."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class AsyncFakeTransport(FakeTransport):
 
 
 class Outcome:
-    """The result of a blocking call, usable where the asynchronous one gives an awaitable, iterator or context."""
+    """A blocking call's result, usable where the asynchronous one gives an awaitable, iterator or context."""
 
     def __init__(self, value: Any) -> None:
         self._value = value
