@@ -15,9 +15,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from polykube_apis.flowcontrol import v1
-
 from polykube import Client, Config, PolykubeError
+from polykube_apis.flowcontrol import v1
 
 NAME = "polykube-example"
 LABELS = {"example": "polykube"}

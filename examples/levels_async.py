@@ -16,9 +16,8 @@ import contextlib
 import sys
 from pathlib import Path
 
-from polykube_apis.flowcontrol import v1
-
 from polykube import AsyncClient, Config, NotFound, PolykubeError
+from polykube_apis.flowcontrol import v1
 
 NAME = "polykube-example-async"
 LABELS = {"example": "polykube-async"}
