@@ -25,6 +25,7 @@ from .values import (
     Wire,
 )
 from .windows import Items, Map
+from .yaml import dump_yaml, load_yaml
 
 __all__ = [
     "ABSENT",
@@ -56,9 +57,11 @@ __all__ = [
     "decode",
     "decode_object",
     "decode_page",
+    "dump_yaml",
     "encode",
     "format_micro_time",
     "format_time",
+    "load_yaml",
     "merge_patch",
     "parse_quantity",
     "parse_time",

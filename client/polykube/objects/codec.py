@@ -239,9 +239,11 @@ def _explained(error: ValueError, data: Text) -> DecodeError:
     if not text.strip():
         return DecodeError("an empty text, where JSON should be")
     try:
-        json.loads(text)
+        json.dumps(json.loads(text), ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
         return DecodeError(f"line {broken.lineno} column {broken.colno}: {broken.msg}")
+    except UnicodeEncodeError:
+        return DecodeError("a text holds half of a surrogate pair, which is no character")
     except (RecursionError, ValueError):
         pass
     offset = re.search(r"\(byte (\d+)\)", str(error))

@@ -15,7 +15,7 @@ from .kinds import ANY
 from .masking import shown
 from .places import refuse_cycle
 from .values import ABSENT, Wire
-from .windows import Window, set_wire
+from .windows import Window, set_wire, text_key
 
 if TYPE_CHECKING:
     import datetime
@@ -220,9 +220,7 @@ class Object(Window, metaclass=ObjectType):
             raise self._unknown(name, self._fields) from None
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Object) and type(other) is type(self):
-            return bool(self._read() == other._read())
-        return NotImplemented
+        return bool(self._read() == other._read()) if type(other) is type(self) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # pyright: ignore
 
@@ -248,9 +246,9 @@ class Object(Window, metaclass=ObjectType):
     ) -> Wire:
         for name, value in values.items():
             field = known.get(name)
-            if field is None and not (keep and isinstance(name, str)):
+            if field is None and not keep:
                 raise cls._unknown(name, known)
-            kind, key = (ANY, name) if field is None else (field.kind, field.wire)
+            kind, key = (ANY, text_key(name)) if field is None else (field.kind, field.wire)
             taken = kind.take_at(value, f".{name}", keep)
             if taken is not ABSENT:
                 wire[key] = taken
