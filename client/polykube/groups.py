@@ -15,11 +15,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from polykube.conversion.rules import Rules
 from polykube.errors import Cause, PolykubeError
 from polykube.objects import Object
+
+if TYPE_CHECKING:
+    from polykube.conversion.rules import Rules
 
 ENTRY_POINTS = "polykube.groups"
 

@@ -134,16 +134,18 @@ def merge(old: Any, patch: Any) -> Any:
 
 def write(folder: Path) -> int:
     """Carry recordings over; gives the number of different answers."""
-    lines: dict[str, None] = {}
+    lines: dict[str, str] = {}
     for each in recorded(folder):
         said: Any = {version: difference(each.sent, obj) for version, obj in each.read.items()}
         assert all(merge(each.sent, said[version]) == obj for version, obj in each.read.items())
         if each.code != 201:
             said = each.causes
         fact = [each.minor, each.version, each.kind, each.sent, each.code, said, each.warnings]
-        lines[json.dumps(fact, sort_keys=True, separators=(",", ":"))] = None
+        # The order of fields says nothing, but that of warnings follows it.
+        lines.setdefault(json.dumps(fact, sort_keys=True), json.dumps(fact, separators=(",", ":")))
+    text = "\n".join(line for _, line in sorted(lines.items()))
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_bytes(lzma.compress("\n".join(sorted(lines)).encode(), preset=9 | lzma.PRESET_EXTREME))
+    FILE.write_bytes(lzma.compress(text.encode(), preset=9 | lzma.PRESET_EXTREME))
     return len(lines)
 
 

@@ -12,6 +12,7 @@ from ruamel.yaml import YAML
 
 from polykube import groups
 from polykube.conversion.rules import Rules
+from polykube_apf.validation import causes
 from polykube_codegen.conversion.compiling import compile_tables, sources_of
 from polykube_codegen.conversion.rulesfile import parse_rules
 
@@ -37,6 +38,6 @@ def flowcontrol_rules() -> Rules:
 @pytest.fixture(autouse=True)
 def flowcontrol(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = flowcontrol_rules()
-    group = groups.Group(name=rules.group, rules=lambda: rules)
+    group = groups.Group(name=rules.group, rules=lambda: rules, validator=causes)
     monkeypatch.setattr(groups, "find", lambda name: group if name == rules.group else None)
     monkeypatch.setattr(groups, "rules", lambda name: rules if name == rules.group else None)

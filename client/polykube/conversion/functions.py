@@ -8,9 +8,10 @@ from typing import Any, TypeVar, cast
 from polykube import groups
 from polykube.conversion.engine import Engine, name_of
 from polykube.conversion.errors import LossError
+from polykube.conversion.paths import under
 from polykube.conversion.results import Conversion, Finding, Loss
-from polykube.conversion.several import over
-from polykube.conversion.wire import Wire, copy_wire
+from polykube.conversion.several import over, private
+from polykube.conversion.wire import Wire
 from polykube.objects import Object
 
 T = TypeVar("T")
@@ -35,8 +36,8 @@ def convert_report(obj: T, *, to: str, minor: str | None = None) -> Conversion[T
 
     def work(engine: Engine, wire: Wire, at: str) -> Wire:
         done = engine.convert(wire, to, minor)
-        losses.extend(Loss(_under(at, loss.path), loss.value, loss.reason) for loss in done.losses)
-        findings.extend(Finding(each.code, _under(at, each.path), each.message) for each in done.findings)
+        losses.extend(Loss(under(at, loss.path), loss.value, loss.reason) for loss in done.losses)
+        findings.extend(Finding(each.code, under(at, each.path), each.message) for each in done.findings)
         return done.object
 
     def passed(wire: Any, at: str) -> None:
@@ -112,16 +113,7 @@ def prune(obj: T, *, minor: str | None = None) -> T:
 
 
 def _apply(obj: T, work: Callable[[Engine, Wire, str], Wire], passed: Callable[[Wire, str], None]) -> T:
-    return cast("T", _boxed(obj, over(_private(obj), work, passed)))
-
-
-def _private(obj: Any) -> Any:
-    """A private copy of the wire of what was given."""
-    if isinstance(obj, Object):
-        return copy_wire(obj.to_wire())
-    if isinstance(obj, list | tuple):
-        return [_private(item) for item in cast("list[Any]", obj)]
-    return copy_wire(dict(cast("Wire", obj)) if isinstance(obj, Mapping) else obj)
+    return cast("T", _boxed(obj, over(private(obj), work, passed)))
 
 
 def _boxed(given: Any, wire: Any) -> Any:
@@ -134,10 +126,6 @@ def _boxed(given: Any, wire: Any) -> Any:
     if isinstance(given, list | tuple):
         return [_boxed(one, item) for one, item in zip(cast("list[Any]", given), wire, strict=True)]
     return wire
-
-
-def _under(at: str, path: str) -> str:
-    return f"{at}.{path}" if at and path else at or path
 
 
 def _leave(wire: Wire, at: str) -> None:

@@ -54,3 +54,8 @@ def _walk(value: Any, way: tuple[str, ...], at: str) -> Iterator[tuple[Any, str]
             yield from _walk(item, way[1:], f"{at}[{index}]")
     elif is_map(value) and value.get(way[0]) is not None:
         yield from _walk(value[way[0]], way[1:], f"{at}.{way[0]}" if at else way[0])
+
+
+def under(at: str, path: str) -> str:
+    """A path of an object that stands at ``at`` in what was given."""
+    return f"{at}.{path}" if at and path else at or path

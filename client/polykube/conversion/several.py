@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, cast
 
 from polykube import groups
 from polykube.conversion.engine import Engine
 from polykube.conversion.errors import UnknownVersion
-from polykube.conversion.wire import Wire, is_list, is_map
+from polykube.conversion.wire import Wire, copy_wire, is_list, is_map
+from polykube.objects import Object
 
 Work = Callable[[Engine, Wire, str], Wire]
 """What is done to one wire object: its engine, the object (the work's to change), its path in the whole."""
@@ -91,3 +92,12 @@ def _typed_list(engine: Engine, wire: Wire, kind: str, work: Work, at: str) -> W
             done.pop(name, None)
         items[index] = done
     return wire
+
+
+def private(obj: Any) -> Any:
+    """A private copy of the wire of what was given."""
+    if isinstance(obj, Object):
+        return copy_wire(obj.to_wire())
+    if isinstance(obj, list | tuple):
+        return [private(item) for item in cast("list[Any]", obj)]
+    return copy_wire(dict(cast("Wire", obj)) if isinstance(obj, Mapping) else obj)

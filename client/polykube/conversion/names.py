@@ -1,0 +1,75 @@
+"""What Kubernetes accepts as a name, with the server's words for what it does not.
+
+Rules of ``k8s.io/apimachinery/pkg/util/validation``; each function gives the complaints about a text.
+"""
+
+from __future__ import annotations
+
+import re
+
+_LABEL = r"[a-z0-9]([-a-z0-9]*[a-z0-9])?"
+_SUBDOMAIN = rf"{_LABEL}(\.{_LABEL})*"
+_NAME = r"([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]"
+_VALUE = rf"({_NAME})?"
+
+_LABEL_WORDS = (
+    "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start "
+    "and end with an alphanumeric character (e.g. 'my-name',  or '123-abc', regex used for validation is "
+    f"'{_LABEL}')"
+)
+_SUBDOMAIN_WORDS = (
+    "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must "
+    "start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is "
+    f"'{_SUBDOMAIN}')"
+)
+_NAME_WORDS = (
+    "name part must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an "
+    "alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is "
+    f"'{_NAME}')"
+)
+_VALUE_WORDS = (
+    "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must "
+    "start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used "
+    f"for validation is '{_VALUE}')"
+)
+
+
+def dns_label(text: str) -> list[str]:
+    """Names of namespaces: an RFC 1123 label, 63 characters at most."""
+    return _check(text, _LABEL, 63, _LABEL_WORDS)
+
+
+def dns_subdomain(text: str) -> list[str]:
+    """Names of most objects: an RFC 1123 subdomain, 253 characters at most."""
+    return _check(text, _SUBDOMAIN, 253, _SUBDOMAIN_WORDS)
+
+
+def label_value(text: str) -> list[str]:
+    """Values of labels."""
+    return _check(text, _VALUE, 63, _VALUE_WORDS)
+
+
+def qualified_name(text: str) -> list[str]:
+    """Keys of labels and annotations, and finalizers: an optional DNS prefix, a slash, a name."""
+    prefix, slash, name = text.rpartition("/")
+    if "/" in prefix:
+        return [
+            "a qualified name "
+            + _NAME_WORDS.removeprefix("name part ").replace("' and", "', and")
+            + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
+        ]
+    found: list[str] = []
+    if slash:
+        if not prefix:
+            found.append("prefix part must be non-empty")
+        found += [f"prefix part {each}" for each in (dns_subdomain(prefix) if prefix else [])]
+    if not name:
+        found.append("name part must be non-empty")
+    elif len(name) > 63:
+        found.append("name part must be no more than 63 characters")
+    return found if re.fullmatch(_NAME, name, re.ASCII) else [*found, _NAME_WORDS]
+
+
+def _check(text: str, pattern: str, limit: int, words: str) -> list[str]:
+    found = [f"must be no more than {limit} characters"] if len(text.encode()) > limit else []
+    return found if re.fullmatch(pattern, text, re.ASCII) else [*found, words]

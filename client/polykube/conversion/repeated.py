@@ -1,0 +1,46 @@
+"""JSON texts with repeated fields: the last one counts, as for the server, but all are known."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from polykube.conversion.paths import Trail, spell
+from polykube.conversion.wire import Wire, is_list, is_map
+
+
+class _Pairs(dict[str, Any]):
+    """A JSON object that remembers which of its names stood there more than once."""
+
+    repeated: tuple[str, ...] = ()
+
+
+def parse_json(text: str | bytes | bytearray) -> tuple[Any, tuple[str, ...]]:
+    """The value of a JSON text, and the paths of fields that are repeated in it.
+
+    Raises:
+        ValueError: the text is not JSON; names line and column.
+    """
+    value = json.loads(text, object_pairs_hook=_pairs)
+    found: list[str] = []
+    _collect(value, (), found)
+    return value, tuple(found)
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> Wire:
+    made = _Pairs(pairs)
+    if len(made) != len(pairs):
+        names = [name for name, _ in pairs]
+        made.repeated = tuple(dict.fromkeys(name for name in names if names.count(name) > 1))
+    return made
+
+
+def _collect(value: Any, at: Trail, found: list[str]) -> None:
+    if isinstance(value, _Pairs):
+        found.extend(spell((at, name)) for name in value.repeated)
+    if is_map(value):
+        for name, item in value.items():
+            _collect(item, (at, name), found)
+    elif is_list(value):
+        for index, item in enumerate(value):
+            _collect(item, (at, index), found)
