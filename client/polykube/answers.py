@@ -201,8 +201,8 @@ def _status(value: Any) -> Mapping[str, Any] | None:
 def plain_text(text: str, content_type: str, limit: int = 300) -> str:
     """The first words of a body that is no Status; of HTML the words that a browser would show."""
     if "html" in content_type or text.lstrip()[:1] == "<":
-        text = re.sub(r"(?is)<(script|style|head)\b.*?</\1\s*>|<[^>]*>", " ", text[:20_000])
-    text = " ".join(text[:20_000].split())
+        text = re.sub(r"(?is)<(script|style|head)\b.*?</\1\s*>|<[^>]*>", " ", text[:4_000])
+    text = " ".join(text[:4_000].split())
     return text if len(text) <= limit else text[:limit] + " …"
 
 
@@ -224,7 +224,11 @@ def failure(
     reason = text_of(status.get("reason")) or _REASONS.get(code, "Unknown")
     found = [mapping(cause) for cause in sequence(details.get("causes"))]
     causes = [
-        Cause(text_of(cause.get("reason")), text_of(cause.get("message")), text_of(cause.get("field")))
+        Cause(
+            text_of(cause.get("reason")),
+            _undumped(text_of(cause.get("message"))),
+            text_of(cause.get("field")),
+        )
         for cause in found
     ]
     kind = _CLASSES.get(reason) or _CLASSES.get(_REASONS.get(code, ""))
@@ -239,7 +243,7 @@ def failure(
     if retry_after is None and isinstance(seconds, int) and seconds > 0:
         retry_after = float(seconds)
     return kind(
-        text_of(status.get("message")) or text or "the server gave no message",
+        _undumped(text_of(status.get("message"))) or text or "the server gave no message",
         code=code,
         reason=reason,
         method=method,
@@ -252,12 +256,17 @@ def failure(
     )
 
 
+def _undumped(message: str) -> str:
+    """The message without the object that servers quote when a strict patch fails: it may be a Secret."""
+    return re.sub(r'Invalid value: "\{(?:[^"\\]|\\.)*"', "Invalid value: (the object)", message)
+
+
 def _retry_after(headers: Sequence[Header]) -> float | None:
     """Seconds from a ``Retry-After`` that holds seconds or a date."""
     value = next((value for key, value in headers if key == "retry-after"), None)
     if value is None:
         return None
-    if value.strip().isdigit():
+    if re.fullmatch(r"\s*[0-9]{1,9}\s*", value):
         return float(value)
     try:
         until = email.utils.parsedate_to_datetime(value)

@@ -106,7 +106,8 @@ class ApiError(PolykubeError):
     Attributes:
         code: the HTTP status (of an ERROR event in a watch: the code in its Status).
         reason: the server's one-word reason; made from the code when the answer has none.
-        message: the server's message; for answers that are not a Status, their text.
+        message: the server's message, without objects that it quotes; for answers that are not a Status,
+            their text.
         causes: what is wrong, field by field.
         details: ``Status.details`` as it came; empty when there are none.
         status: the whole Status as it came; ``None`` when the body is no Status.

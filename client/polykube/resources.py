@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Generic, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from polykube.selectors import FieldSelector, LabelSelector
 from polykube.transport.base import Timeouts
@@ -77,18 +77,6 @@ JsonPatchMove = TypedDict("JsonPatchMove", {"op": Literal["move", "copy"], "from
 
 JsonPatchOp: TypeAlias = JsonPatchSet | JsonPatchRemove | JsonPatchMove
 """One operation of a JSON patch (RFC 6902); places are JSON pointers such as ``/metadata/labels/team``."""
-
-
-JsonPatchOp = TypedDict(
-    "JsonPatchOp",
-    {
-        "op": Literal["add", "remove", "replace", "move", "copy", "test"],
-        "path": str,
-        "from": NotRequired[str],
-        "value": NotRequired[Any],
-    },
-)
-"""One operation of a JSON patch (RFC 6902)."""
 
 
 class Call(NamedTuple):

@@ -16,7 +16,7 @@ from polykube.aio.untyped import AsyncUntypedResource
 from polykube.answers import Answer
 from polykube.config import Config
 from polykube.discovery import FoundKind, ServerVersion
-from polykube.errors import ServerWarning
+from polykube.errors import NotFound, ServerWarning
 from polykube.hooks import Exchange, Hooks
 from polykube.requests import Settings, merge_headers
 from polykube.resources import DEFAULT, Call, Headers, Query, Timeout, Timeouts
@@ -300,7 +300,10 @@ class AsyncClient:
         found = discovery.from_aggregated(answer)
         if found is not None and any(version == api_version for version, _ in found):
             return found
-        answer = await self.exchange(discovery.legacy_request(self.settings, api_version))
+        try:
+            answer = await self.exchange(discovery.legacy_request(self.settings, api_version))
+        except NotFound:
+            return {}
         return discovery.from_legacy(answer, api_version)
 
 

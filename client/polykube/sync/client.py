@@ -18,7 +18,7 @@ from polykube.sync.untyped import UntypedResource
 from polykube.answers import Answer
 from polykube.config import Config
 from polykube.discovery import FoundKind, ServerVersion
-from polykube.errors import ServerWarning
+from polykube.errors import NotFound, ServerWarning
 from polykube.hooks import Exchange, Hooks
 from polykube.requests import Settings, merge_headers
 from polykube.resources import DEFAULT, Call, Headers, Query, Timeout, Timeouts
@@ -302,7 +302,10 @@ class Client:
         found = discovery.from_aggregated(answer)
         if found is not None and any(version == api_version for version, _ in found):
             return found
-        answer = self.exchange(discovery.legacy_request(self.settings, api_version))
+        try:
+            answer = self.exchange(discovery.legacy_request(self.settings, api_version))
+        except NotFound:
+            return {}
         return discovery.from_legacy(answer, api_version)
 
 
