@@ -372,7 +372,7 @@ def delete(
     settings: Settings,
     name: str,
     *,
-    preconditions: Mapping[str, str] | None,
+    preconditions: Mapping[str, object] | None,
     namespace: str | None,
     options: Mapping[str, Any],
     call: Call,
@@ -416,7 +416,7 @@ def delete_collection(
 def _delete(
     path: str,
     params: rules.Params,
-    preconditions: Mapping[str, str] | None,
+    preconditions: Mapping[str, object] | None,
     settings: Settings,
     call: Call,
 ) -> Request:

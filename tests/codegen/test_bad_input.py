@@ -140,7 +140,9 @@ FIELD = "components__schemas__A__properties__b"
             id="an operation without a kind",
         ),
         pytest.param(
-            changed(paths__as_path__get__parameters=[{"name": "x", "in": "cookie", "schema": {"type": "string"}}]),
+            changed(
+                paths__as_path__get__parameters=[{"name": "x", "in": "cookie", "schema": {"type": "string"}}]
+            ),
             "#/paths/~1apis~1acme.com~1v1~1as/get",
             "parameter 'x' is neither text, number nor boolean in the query",
             id="a cookie",

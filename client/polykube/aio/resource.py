@@ -167,7 +167,7 @@ class AsyncResource(Generic[T, L]):
     async def _delete(
         self,
         name: str,
-        preconditions: Mapping[str, str] | None = None,
+        preconditions: Mapping[str, object] | None = None,
         *,
         namespace: str | None = None,
         options: Mapping[str, Any],

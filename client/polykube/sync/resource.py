@@ -169,7 +169,7 @@ class Resource(Generic[T, L]):
     def _delete(
         self,
         name: str,
-        preconditions: Mapping[str, str] | None = None,
+        preconditions: Mapping[str, object] | None = None,
         *,
         namespace: str | None = None,
         options: Mapping[str, Any],

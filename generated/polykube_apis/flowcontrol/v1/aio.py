@@ -109,8 +109,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -208,8 +208,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -257,8 +257,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -363,8 +363,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -434,8 +434,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -481,8 +481,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -530,8 +530,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -628,8 +628,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -678,8 +678,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -734,15 +734,14 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -810,15 +809,14 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -844,8 +842,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -939,8 +937,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1041,8 +1039,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1091,8 +1089,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1199,8 +1197,8 @@ class AsyncPriorityLevelConfigurations(
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -1270,8 +1268,8 @@ class AsyncPriorityLevelConfigurations(
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -1317,8 +1315,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1366,8 +1364,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1467,8 +1465,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1518,8 +1516,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1574,15 +1572,14 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -1650,15 +1647,14 @@ class AsyncPriorityLevelConfigurations(
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -1684,8 +1680,8 @@ class AsyncPriorityLevelConfigurations(
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.

@@ -57,8 +57,8 @@ class ListOptions(TypedDict, total=False):
     """Restricts a list or watch to one part of the collection, by ranges of hashes:
     shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in place of the uid
     too; START is included, END is not, both hexadecimal in quotes. Exists from 1.36 on, behind a feature
-    gate that is off by default; older servers ignore it. Without it the whole collection is meant. Since
-    Kubernetes 1.36.
+    gate that is off by default; servers with it off, and older ones, ignore it. Without it the whole
+    collection is meant. Since Kubernetes 1.36.
     """
     timeout_seconds: int
     """How long a watch may take, in seconds; it then ends without an error. Without it, or 0, a watch ends
@@ -108,8 +108,8 @@ class WatchOptions(TypedDict, total=False):
     """Restricts a list or watch to one part of the collection, by ranges of hashes:
     shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in place of the uid
     too; START is included, END is not, both hexadecimal in quotes. Exists from 1.36 on, behind a feature
-    gate that is off by default; older servers ignore it. Without it the whole collection is meant. Since
-    Kubernetes 1.36.
+    gate that is off by default; servers with it off, and older ones, ignore it. Without it the whole
+    collection is meant. Since Kubernetes 1.36.
     """
     timeout_seconds: int
     """How long a watch may take, in seconds; it then ends without an error. Without it, or 0, a watch ends
@@ -126,8 +126,9 @@ class CreateOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -149,8 +150,9 @@ class ReplaceOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -172,8 +174,9 @@ class PatchOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -195,8 +198,9 @@ class ApplyOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: Required[str]
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -222,14 +226,15 @@ class DeleteOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     grace_period_seconds: int
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     ignore_store_read_error_with_cluster_breaking_potential: bool
     """Deletes an object that can no longer be read from the store (damaged, or its encryption key lost),
-    without finalizers or any other orderly end. Needs a feature gate that is off by default and a right
-    of its own, goes with no other option, and is refused for collections. Exists from 1.32 on; older
-    servers ignore it. Without it, or false, such an object cannot be deleted. Since Kubernetes 1.32.
+    without finalizers or any other orderly end; 409 for one that can be read. Refused for collections.
+    Needs a right of its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors
+    and on in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an object
+    cannot be deleted. Since Kubernetes 1.32.
     """
     orphan_dependents: bool
     """The older form of propagationPolicy: true means Orphan, false Background. Deprecated since 1.7; the
@@ -264,14 +269,15 @@ class DeleteCollectionOptions(TypedDict, total=False):
     object is meant.
     """
     grace_period_seconds: int
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     ignore_store_read_error_with_cluster_breaking_potential: bool
     """Deletes an object that can no longer be read from the store (damaged, or its encryption key lost),
-    without finalizers or any other orderly end. Needs a feature gate that is off by default and a right
-    of its own, goes with no other option, and is refused for collections. Exists from 1.32 on; older
-    servers ignore it. Without it, or false, such an object cannot be deleted. Since Kubernetes 1.32.
+    without finalizers or any other orderly end; 409 for one that can be read. Refused for collections.
+    Needs a right of its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors
+    and on in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an object
+    cannot be deleted. Since Kubernetes 1.32.
     """
     label_selector: LabelSelector
     """Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin (A,B), KEY or !KEY,
@@ -310,8 +316,8 @@ class DeleteCollectionOptions(TypedDict, total=False):
     """Restricts a list or watch to one part of the collection, by ranges of hashes:
     shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in place of the uid
     too; START is included, END is not, both hexadecimal in quotes. Exists from 1.36 on, behind a feature
-    gate that is off by default; older servers ignore it. Without it the whole collection is meant. Since
-    Kubernetes 1.36.
+    gate that is off by default; servers with it off, and older ones, ignore it. Without it the whole
+    collection is meant. Since Kubernetes 1.36.
     """
     timeout_seconds: int
     """How long a watch may take, in seconds; it then ends without an error. Without it, or 0, a watch ends

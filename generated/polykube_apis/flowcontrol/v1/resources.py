@@ -109,8 +109,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -208,8 +208,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -257,8 +257,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -363,8 +363,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -434,8 +434,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -481,8 +481,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -530,8 +530,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -628,8 +628,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -678,8 +678,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -734,15 +734,14 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -810,15 +809,14 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -844,8 +842,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -937,8 +935,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1039,8 +1037,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1089,8 +1087,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1195,8 +1193,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -1266,8 +1264,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -1313,8 +1311,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1362,8 +1360,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1463,8 +1461,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1514,8 +1512,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1570,15 +1568,14 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -1646,15 +1643,14 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             ignore_store_read_error_with_cluster_breaking_potential: Deletes an object that can no longer
                 be read from the store (damaged, or its encryption key lost), without finalizers or any
-                other orderly end. Needs a feature gate that is off by default and a right of its own,
-                goes with no other option, and is refused for collections. Exists from 1.32 on; older
-                servers ignore it. Without it, or false, such an object cannot be deleted. Since
-                Kubernetes 1.32.
+                other orderly end; 409 for one that can be read. Refused for collections. Needs a right of
+                its own and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on
+                in 1.37. Exists from 1.32 on; older servers ignore it. Without it, or false, such an
+                object cannot be deleted. Since Kubernetes 1.32.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -1680,8 +1676,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             shard_selector: Restricts a list or watch to one part of the collection, by ranges of hashes:
                 shardRange(object.metadata.uid, START, END), joined by ||, with metadata.namespace in
                 place of the uid too; START is included, END is not, both hexadecimal in quotes. Exists
-                from 1.36 on, behind a feature gate that is off by default; older servers ignore it.
-                Without it the whole collection is meant. Since Kubernetes 1.36.
+                from 1.36 on, behind a feature gate that is off by default; servers with it off, and older
+                ones, ignore it. Without it the whole collection is meant. Since Kubernetes 1.36.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.

@@ -106,8 +106,9 @@ class CreateOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -129,8 +130,9 @@ class ReplaceOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -152,8 +154,9 @@ class PatchOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: str
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -175,8 +178,9 @@ class ApplyOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     field_manager: Required[str]
-    """The name under which the server records who set the fields, at most 128 printable characters. Required
-    for server-side apply; without it other writes take the part of the User-Agent before the first slash.
+    """The name under which the server records who set the fields, at most 128 bytes of printable characters.
+    Required for server-side apply; without it other writes take the part of the User-Agent before the
+    first slash.
     """
     field_validation: Literal["Strict", "Warn", "Ignore"]
     """What happens to fields that the server does not know and to duplicate ones: Strict refuses the
@@ -202,8 +206,8 @@ class DeleteOptions(TypedDict, total=False):
     any other is refused with 422. Without it the change takes place. ``True`` sends ``All``.
     """
     grace_period_seconds: int
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     orphan_dependents: bool
     """The older form of propagationPolicy: true means Orphan, false Background. Deprecated since 1.7; the
@@ -238,8 +242,8 @@ class DeleteCollectionOptions(TypedDict, total=False):
     object is meant.
     """
     grace_period_seconds: int
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     label_selector: LabelSelector
     """Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin (A,B), KEY or !KEY,

@@ -109,8 +109,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -208,8 +208,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -257,8 +257,8 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -460,8 +460,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -509,8 +509,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -607,8 +607,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -657,8 +657,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -712,9 +712,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -779,9 +778,8 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -893,8 +891,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -995,8 +993,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1045,8 +1043,8 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1248,8 +1246,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1297,8 +1295,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1398,8 +1396,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1449,8 +1447,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1504,9 +1502,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -1571,9 +1568,8 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is

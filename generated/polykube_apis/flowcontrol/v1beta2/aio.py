@@ -109,8 +109,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -208,8 +208,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -257,8 +257,8 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -467,8 +467,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -516,8 +516,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -614,8 +614,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -664,8 +664,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -719,9 +719,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -786,9 +785,8 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is
@@ -902,8 +900,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1004,8 +1002,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1054,8 +1052,8 @@ class AsyncPriorityLevelConfigurationsStatus(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1266,8 +1264,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1315,8 +1313,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1416,8 +1414,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1467,8 +1465,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            field_manager: The name under which the server records who set the fields, at most 128
-                printable characters. Required for server-side apply; without it other writes take the
+            field_manager: The name under which the server records who set the fields, at most 128 bytes
+                of printable characters. Required for server-side apply; without it other writes take the
                 part of the User-Agent before the first slash.
             field_validation: What happens to fields that the server does not know and to duplicate ones:
                 Strict refuses the request, Warn drops them and says so in a Warning header, Ignore drops
@@ -1522,9 +1520,8 @@ class AsyncPriorityLevelConfigurations(
             dry_run: All runs the request through defaulting, admission and validation and stores nothing.
                 The only value; any other is refused with 422. Without it the change takes place. ``True``
                 sends ``All``.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             orphan_dependents: The older form of propagationPolicy: true means Orphan, false Background.
                 Deprecated since 1.7; the two together are refused with 422. Without both, the kind's own
                 rule holds.
@@ -1589,9 +1586,8 @@ class AsyncPriorityLevelConfigurations(
             field_selector: Restricts the answer by fields: NAME=VALUE, NAME==VALUE or NAME!=VALUE, joined
                 by commas. The kinds of flow control know metadata.name and metadata.namespace; another
                 field gives 400. Without it every object is meant.
-            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once,
-                negative numbers are refused. Without it the kind's own period holds; the kinds of flow
-                control have none.
+            grace_period_seconds: How many seconds the object gets for an orderly end. 0 deletes at once.
+                Without it the kind's own period holds; the kinds of flow control have none.
             label_selector: Restricts the answer by labels: KEY=VALUE, KEY!=VALUE, KEY in (A,B), KEY notin
                 (A,B), KEY or !KEY, joined by commas. Without it every object is meant.
             limit: The number of objects on a page, at the most. When more follow, metadata.continue is

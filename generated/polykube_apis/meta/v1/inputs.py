@@ -103,7 +103,7 @@ class ManagedFieldsEntryApply(TypedDict, total=False):
     fieldsV1: FieldsV1
     """The set of fields, in the format that fieldsType names."""
     manager: str
-    """The name that the manager gave as fieldManager, at most 128 characters."""
+    """The name that the manager gave as fieldManager, at most 128 bytes."""
     operation: str
     """Apply for server-side apply, Update for everything else."""
     subresource: str
@@ -124,7 +124,7 @@ class ManagedFieldsEntryMergePatch(TypedDict, total=False):
     fieldsV1: FieldsV1 | None
     """The set of fields, in the format that fieldsType names."""
     manager: str | None
-    """The name that the manager gave as fieldManager, at most 128 characters."""
+    """The name that the manager gave as fieldManager, at most 128 bytes."""
     operation: str | None
     """Apply for server-side apply, Update for everything else."""
     subresource: str | None
@@ -315,14 +315,14 @@ class DeleteOptionsApply(TypedDict, total=False):
     with 422. Without it the deletion takes place.
     """
     gracePeriodSeconds: int
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     ignoreStoreReadErrorWithClusterBreakingPotential: bool
     """Deletes an object that can no longer be read from the store (damaged, or its encryption key lost),
-    without finalizers or any other orderly end. Needs a feature gate that is off by default and a right
-    of its own, and goes with no other option. Without it, or false, such an object cannot be deleted.
-    Exists from 1.32 on. Since Kubernetes 1.32.
+    without finalizers or any other orderly end; 409 for one that can be read. Needs a right of its own
+    and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on in 1.37. Without
+    it, or false, such an object cannot be deleted. Exists from 1.32 on. Since Kubernetes 1.32.
     """
     kind: str
     """The name of this object's type: DeleteOptions. Absent is fine."""
@@ -351,14 +351,14 @@ class DeleteOptionsMergePatch(TypedDict, total=False):
     with 422. Without it the deletion takes place.
     """
     gracePeriodSeconds: int | None
-    """How many seconds the object gets for an orderly end. 0 deletes at once, negative numbers are refused.
-    Without it the kind's own period holds; the kinds of flow control have none.
+    """How many seconds the object gets for an orderly end. 0 deletes at once. Without it the kind's own
+    period holds; the kinds of flow control have none.
     """
     ignoreStoreReadErrorWithClusterBreakingPotential: bool | None
     """Deletes an object that can no longer be read from the store (damaged, or its encryption key lost),
-    without finalizers or any other orderly end. Needs a feature gate that is off by default and a right
-    of its own, and goes with no other option. Without it, or false, such an object cannot be deleted.
-    Exists from 1.32 on. Since Kubernetes 1.32.
+    without finalizers or any other orderly end; 409 for one that can be read. Needs a right of its own
+    and the feature AllowUnsafeMalformedObjectDeletion, off in the first minors and on in 1.37. Without
+    it, or false, such an object cannot be deleted. Exists from 1.32 on. Since Kubernetes 1.32.
     """
     kind: str | None
     """The name of this object's type: DeleteOptions. Absent is fine."""
