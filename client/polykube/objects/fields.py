@@ -126,7 +126,7 @@ class Field:
                 if type(value) is not box:
                     return unusual(self._wire, value)
                 made = new(cls)
-                put(made, value)
+                made._wire = value
                 made._kind = kind
                 return made
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from .patches import Edit
 
 
+_assign = object.__setattr__
+
+
 class Object(Window, metaclass=ObjectType):
     """A typed window over one JSON object, the *wire*, which is its only state.
 
@@ -213,7 +216,7 @@ class Object(Window, metaclass=ObjectType):
 
     def __setattr__(self, name: str, value: Any) -> None:
         try:
-            object.__setattr__(self, name, value)
+            _assign(self, name, value)
         except AttributeError:
             if name in self._fields:
                 raise

@@ -131,10 +131,11 @@ class Items(_Many, MutableSequence[T]):
     @overload
     def __getitem__(self, index: slice) -> MutableSequence[T]: ...
     def __getitem__(self, index: Any) -> Any:
-        found = self._read()[index]
+        wire = self._wire
+        found = wire[index] if type(wire) is list else self._read()[index]
         if isinstance(index, slice):
             return [self._element(0, x) for x in found]
-        return self._element(index, found)
+        return found if self._kind.element.plain else self._element(index, found)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
@@ -204,8 +205,9 @@ class Map(_Many, MutableMapping[str, T]):
     __slots__ = ()
 
     def __getitem__(self, key: str) -> T:
-        found: Any = self._element(key, self._read()[key])
-        return found  # type: ignore[no-any-return]
+        wire = self._wire
+        found: Any = wire[key] if type(wire) is dict else self._read()[key]
+        return found if self._kind.element.plain else self._element(key, found)  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._read())
