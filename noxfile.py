@@ -72,6 +72,7 @@ def typecheck(session: nox.Session) -> None:
     session.install("-e", ".[typecheck,test,codegen,httpx2,aiohttp]")
     session.run("mypy", "client", "codegen", "generated")
     session.run("pyright")
+    session.run("pytest", "tests/typing/check_typing.py", *session.posargs)
 
 
 def _go(session: nox.Session) -> None:
