@@ -12,6 +12,7 @@ from __future__ import annotations
 import base64
 import binascii
 import os
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -148,8 +149,9 @@ def _parse(file: Path, text: str) -> Any:
         found: Any = error
         mark = found.problem_mark
         at = "" if mark is None else f"line {mark.line + 1}, column {mark.column + 1}: "
-        # The parser's own message quotes the line, which may hold a secret.
-        raise ConfigError(f"{file}: {at}not YAML ({found.problem})") from None
+        # What the parser quotes may be a secret, such as a password that begins with an asterisk.
+        problem = re.sub(r"""(['"]).*\1""", "…", str(found.problem), flags=re.DOTALL)
+        raise ConfigError(f"{file}: {at}not YAML ({problem})") from None
     except YAMLError:
         raise ConfigError(f"{file}: not YAML") from None
 
