@@ -21,6 +21,8 @@ class Target:
         output: the folder that becomes the package. The generator owns it whole.
         documents: OpenAPI v3 documents, any number of API versions and minors.
         overlays: OpenAPI Overlay 1.0 documents that are applied to all of them, in order.
+        rules: files that say what changes between the versions of a group (``specs/conversion/``), one for
+            each group whose objects are to be converted.
         share: generated packages whose classes are imported instead of generated again (``polykube_apis``
             for ObjectMeta and friends).
         modules: names of modules by the schema prefix that they are for, where the derived one does not suit
@@ -32,6 +34,7 @@ class Target:
     output: Path
     documents: tuple[Path, ...]
     overlays: tuple[Path, ...] = ()
+    rules: tuple[Path, ...] = ()
     share: tuple[str, ...] = ()
     modules: Mapping[str, str] = field(default_factory=dict[str, str])
     base: Path = field(default_factory=Path)
@@ -50,7 +53,15 @@ class Target:
             return path.name
 
 
-KEYS = {"package": str, "output": str, "documents": list, "overlays": list, "share": list, "modules": dict}
+KEYS = {
+    "package": str,
+    "output": str,
+    "documents": list,
+    "overlays": list,
+    "rules": list,
+    "share": list,
+    "modules": dict,
+}
 
 
 def read(path: Path) -> tuple[Target, ...]:
@@ -91,6 +102,7 @@ def _target(table: dict[str, Any], path: Path) -> Target:
         Path(os.path.normpath(base / table["output"])),
         _files(base, table["documents"], name),
         _files(base, table.get("overlays", []), name),
+        _files(base, table.get("rules", []), name),
         tuple(table.get("share", [])),
         dict(table.get("modules", {})),
         base,

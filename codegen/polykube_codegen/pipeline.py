@@ -16,6 +16,8 @@ from typing import Any, cast
 
 from polykube_codegen import models, verify
 from polykube_codegen.config import Target
+from polykube_codegen.conversion.emitting import conversion_files
+from polykube_codegen.conversion.rulesfile import RulesFile, parse_rules
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.formatting import formatted
 from polykube_codegen.ir import Plan, Shared
@@ -45,10 +47,15 @@ def build(target: Target) -> Build:
     """
     documents, overlays = read(target)
     planned = plan_of(target, documents)
-    tree = formatted(sources(planned))
+    found = sources(planned)
+    rules = _rules(target)
+    for name, _, parsed in rules:
+        found |= conversion_files(planned, documents, parsed, file=name, env=Renderer(planned).env)
+    tree = formatted({name: text for name, text in found.items() if name.endswith(".py")})
+    tree |= {name: text.encode() for name, text in found.items() if not name.endswith(".py")}
     tree["py.typed"] = b""
     verify.complete(planned, documents)
-    tree[MANIFEST] = _manifest(planned, documents, overlays, tree)
+    tree[MANIFEST] = _manifest(planned, documents, overlays, rules, tree)
     return Build(planned, tree)
 
 
@@ -72,6 +79,20 @@ def read(target: Target) -> tuple[list[Document], list[dict[str, Any]]]:
             {"file": name, "sha256": hashlib.sha256(content).hexdigest(), "actions": len(overlay.actions)}
         )
     return documents, applied
+
+
+def _rules(target: Target) -> list[tuple[str, str, RulesFile]]:
+    """The conversion rules: each file's name, hash and content."""
+    found: list[tuple[str, str, RulesFile]] = []
+    for path in target.rules:
+        name = target.name_of(path)
+        try:
+            content = path.read_bytes()
+        except OSError as e:
+            raise GenerateError(f"cannot be read: {e.strerror}", file=name) from e
+        digest = hashlib.sha256(content).hexdigest()
+        found.append((name, digest, parse_rules(parse(content.decode(), name), file=name)))
+    return found
 
 
 def plan_of(target: Target, documents: Sequence[Document]) -> Plan:
@@ -144,7 +165,11 @@ def _shared(packages: Sequence[str]) -> dict[str, Shared]:
 
 
 def _manifest(
-    planned: Plan, documents: Sequence[Document], overlays: list[dict[str, Any]], tree: dict[str, bytes]
+    planned: Plan,
+    documents: Sequence[Document],
+    overlays: list[dict[str, Any]],
+    rules: Sequence[tuple[str, str, RulesFile]],
+    tree: dict[str, bytes],
 ) -> bytes:
     templates = sorted(path for path in TEMPLATES.rglob("*.jinja*") if path.is_file())
     resources = [resource for package in planned.packages for resource in package.resources]
@@ -153,6 +178,7 @@ def _manifest(
         "runtime_api": RUNTIME_API,
         "documents": {document.name: document.sha256 for document in documents},
         "overlays": overlays,
+        "rules": {name: digest for name, digest, _ in rules},
         "templates": {
             path.relative_to(TEMPLATES).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
             for path in templates

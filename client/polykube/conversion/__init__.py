@@ -7,6 +7,7 @@ generator makes from OpenAPI documents and a rules file.
 from polykube.conversion.errors import ConversionError, LossError, UndecodableError, UnknownVersion
 from polykube.conversion.functions import convert, convert_report, default, prune
 from polykube.conversion.results import Conversion, Finding, Loss, Problem, Report
+from polykube.conversion.rules import Rules
 from polykube.conversion.validation import validate
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "LossError",
     "Problem",
     "Report",
+    "Rules",
     "UndecodableError",
     "UnknownVersion",
     "convert",

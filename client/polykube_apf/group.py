@@ -1,0 +1,12 @@
+"""What polykube offers for the flow-control group, as its entry point gives it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from polykube.groups import Group
+from polykube_apf.validation import causes
+from polykube_apis.flowcontrol import conversion
+
+GROUP: Final[Group] = replace(conversion.GROUP, validator=causes)
