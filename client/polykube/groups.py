@@ -93,7 +93,8 @@ class Group:
 
 
 @cache
-def _registered() -> dict[str, list[EntryPoint]]:
+def registered() -> dict[str, list[EntryPoint]]:
+    """Every entry point, by API group; none is loaded."""
     found: dict[str, list[EntryPoint]] = {}
     for point in entry_points(group=ENTRY_POINTS):
         # An editable install can be listed twice; the same door twice is one door.
@@ -105,7 +106,7 @@ def _registered() -> dict[str, list[EntryPoint]]:
 
 def names() -> tuple[str, ...]:
     """The API groups that installed packages register."""
-    return tuple(sorted(_registered()))
+    return tuple(sorted(registered()))
 
 
 @cache
@@ -115,7 +116,7 @@ def find(name: str) -> Group | None:
     Raises:
         GroupError: a package registers it in a way that cannot work, or two packages do.
     """
-    points = _registered().get(name, [])
+    points = registered().get(name, [])
     if not points:
         return None
     if len(points) > 1:
@@ -140,7 +141,7 @@ def rules(name: str) -> Rules | None:
 
 def forget() -> None:
     """Look at the installed packages anew; for a process that installs some while it runs."""
-    for cached in (_registered, find, rules):
+    for cached in (registered, find, rules):
         cached.cache_clear()
 
 

@@ -7,6 +7,6 @@ from typing import Final
 
 from polykube.groups import Group
 from polykube_apf.validation import causes
-from polykube_apis.flowcontrol import conversion
+from polykube_apis.flowcontrol.conversion import GROUP as GENERATED
 
-GROUP: Final[Group] = replace(conversion.GROUP, validator=causes)
+GROUP: Final[Group] = replace(GENERATED, validator=causes)

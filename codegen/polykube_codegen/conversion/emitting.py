@@ -80,7 +80,7 @@ def _sources(documents: Sequence[Document], rules: RulesFile, file: str) -> Iter
         for version in sorted(versions):
             if document.minor is None:
                 raise GenerateError(
-                    f"says of which minor it is neither in its name (…@1.31.json) nor inside; {file} needs that",
+                    f"names its minor neither in the file name (…@1.31.json) nor inside; {file} needs it",
                     file=document.name,
                 )
             yield Source(version, document.minor[1], document.name, document.schemas)
