@@ -639,6 +639,13 @@ async def test_discovery_of_a_server_that_does_not_aggregate(make: Make) -> None
         await untyped(client, "v1", "Nodes").get("a")
 
 
+@pytest.mark.parametrize("apis", [AGGREGATED, {"kind": "APIGroupList", "groups": []}])
+async def test_a_group_version_that_is_not_served(make: Make, apis: dict[str, Any]) -> None:
+    client, _ = make(lambda r: reply(apis) if r.target == "/apis" else reply({"kind": "Status"}, 404))
+    with pytest.raises(UnknownKind, match="does not serve no/v1"):
+        await untyped(client, "no/v1", "Thing").get("a")
+
+
 async def test_the_version_makes_newer_options_warn(make: Make) -> None:
     client, _ = make(
         lambda r: (

@@ -8,7 +8,11 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Any
 
+from polykube import AsyncClient, Client
+from polykube.config import Config
+
 from .apiservers.cluster import Cluster
+from .apiservers.existing import ExistingCluster
 from .scenarios import Run
 from .shells import now
 
@@ -24,7 +28,7 @@ SHARES = {"v1beta1": "assuredConcurrencyShares", "v1beta2": "assuredConcurrencyS
 class Case:
     """One execution of a scenario."""
 
-    def __init__(self, run: Run, cluster: Cluster) -> None:
+    def __init__(self, run: Run, cluster: Cluster | ExistingCluster) -> None:
         self.run = run
         self.minor = run.minor
         self.version = run.version
@@ -39,14 +43,18 @@ class Case:
             f"{GROUP}/{run.version}/prioritylevelconfigurations",
         }
 
+    @property
+    def servers(self) -> Cluster:
+        """The cluster, when its servers are ours to stop, restart and look into."""
+        assert isinstance(self.cluster, Cluster), "the scenario lacks own=True"
+        return self.cluster
+
     # Clients
 
     def client(self, user: str = "admin", **settings: Any) -> Any:
         """A client of this case's shell, signed on as a user of the cluster; closed after the case."""
-        polykube = importlib.import_module("polykube")
-        made = getattr(polykube, "Client" if self.blocking else "AsyncClient")(
-            kubeconfig=self.cluster.kubeconfig(user), **settings
-        )
+        config = Config.from_kubeconfig(self.cluster.kubeconfig(user))
+        made = (Client if self.blocking else AsyncClient)(config, **settings)
         self._clients.append(made)
         return made
 
@@ -156,7 +164,7 @@ class Case:
 
 
 @contextlib.asynccontextmanager
-async def case_of(run: Run, cluster: Cluster) -> AsyncIterator[Case]:
+async def case_of(run: Run, cluster: Cluster | ExistingCluster) -> AsyncIterator[Case]:
     """A case that is finished whatever happens in it."""
     case = Case(run, cluster)
     try:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Generator, Iterator
 
+import httpx
 import pytest
 import pytest_asyncio
 
+from polykube.errors import PolykubeError
+
 from .apiservers.binaries import HOW, available
 from .apiservers.cluster import Cluster
+from .apiservers.existing import ExistingCluster, chosen
 from .apiservers.toolchain import Missing
 from .case import Case, case_of
-from .scenarios import FLAGS, MINORS, SHELLS, Flavour, Run, Scenario, minor_key
+from .scenarios import FLAGS, MINORS, OWN, SHELLS, Flavour, Run, Scenario, minor_key
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,39 +33,59 @@ def _chosen(config: pytest.Config, option: str, otherwise: tuple[str, ...]) -> t
     return tuple(given.split(",")) if given else otherwise
 
 
-def _minors(config: pytest.Config) -> tuple[str, ...]:
-    return _chosen(config, "--minors", MINORS)
+def _runs(config: pytest.Config, row: Scenario) -> list[Run]:
+    """The executions of a scenario in this run."""
+    existing = config.stash[EXISTING]
+    minors = (existing.minor,) if existing else _chosen(config, "--minors", _at_hand())
+    return row.runs(minors, _chosen(config, "--shells", SHELLS), existing=existing is not None)
+
+
+def _at_hand() -> tuple[str, ...]:
+    """With envtest's variable the one minor that it points at, else all of a complete run."""
+    return tuple(available()) if os.environ.get("KUBEBUILDER_ASSETS") else MINORS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     row = getattr(metafunc.function, "scenario", None)
     if isinstance(row, Scenario):
-        runs = row.runs(_minors(metafunc.config), _chosen(metafunc.config, "--shells", SHELLS))
-        metafunc.parametrize("run", runs, ids=str)
+        metafunc.parametrize("run", _runs(metafunc.config, row), ids=str)
+
+
+def _run_of(item: pytest.Item) -> Run | None:
+    """Which execution of a scenario a test is; ``None`` for tests of other kinds."""
+    run = getattr(item, "callspec", None) and item.callspec.params.get("run")  # type: ignore[attr-defined]
+    return run if isinstance(run, Run) else None
 
 
 def _place(item: pytest.Item) -> tuple[tuple[int, ...], int]:
     """Minor after minor, and within one flavour after flavour: each start of a server costs seconds."""
+    run, row = _run_of(item), _row_of(item)
+    return (minor_key(run.minor), list(FLAGS).index(row.flavour)) if run and row else ((), 0)
+
+
+def _row_of(item: pytest.Item) -> Scenario | None:
     row = getattr(getattr(item, "function", None), "scenario", None)
-    if row is None:
-        return (), 0
-    run: Run = item.callspec.params["run"]  # type: ignore[attr-defined]
-    return minor_key(run.minor), list(FLAGS).index(row.flavour)
+    return row if isinstance(row, Scenario) else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # pytest makes one skipped test of a scenario without executions; the table has it, with the reason.
+    items[:] = [item for item in items if _row_of(item) is None or _run_of(item) is not None]
     items.sort(key=_place)
 
 
 class Servers:
     """One running cluster at a time, so that memory stays bounded."""
 
-    def __init__(self) -> None:
+    def __init__(self, existing: ExistingCluster | None = None) -> None:
+        self._existing = existing
         self._cluster: Cluster | None = None
         self.seconds: defaultdict[str, float] = defaultdict(float)
 
-    def get(self, minor: str, flavour: Flavour) -> Cluster:
+    def get(self, minor: str, flavour: Flavour) -> Cluster | ExistingCluster:
         """A cluster of this minor whose API server is up and was started this way."""
+        if self._existing is not None:
+            return self._existing
         start = time.monotonic()
         if self._cluster is None or self._cluster.minor != minor:
             self.stop()
@@ -79,7 +104,7 @@ class Servers:
 
 @pytest.fixture(scope="session")
 def servers(request: pytest.FixtureRequest) -> Iterator[Servers]:
-    running = Servers()
+    running = Servers(request.config.stash[EXISTING])
     request.config.stash[SECONDS] = running.seconds
     yield running
     running.stop()
@@ -96,40 +121,45 @@ async def case(request: pytest.FixtureRequest, run: Run, servers: Servers) -> As
 # Counting
 
 SECONDS = pytest.StashKey[defaultdict[str, float]]()
+EXISTING = pytest.StashKey[ExistingCluster | None]()
 EXECUTED = pytest.StashKey[Counter[str]]()
 EXPECTED = pytest.StashKey[Counter[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.stash[EXISTING] = None
     config.stash[EXECUTED] = Counter()
     config.stash[EXPECTED] = Counter()
     config.stash[SECONDS] = defaultdict(float)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
+    """Only a run that was asked for (``-m conformance``) touches a cluster, or misses one."""
     config = session.config
-    if not config.getoption("--complete", default=False):
+    if config.getoption("markexpr", default="") != "conformance":
         return
     try:
-        there = available()
-    except Missing as problem:
+        given = chosen()
+        if given is not None:
+            config.stash[EXISTING] = ExistingCluster(given).__enter__()
+        elif config.getoption("--complete", default=False):
+            there = available()
+            lacking = [minor for minor in _chosen(config, "--minors", _at_hand()) if minor not in there]
+            if lacking:
+                raise Missing(f"no kube-apiserver of {', '.join(lacking)}: {HOW}")
+    except (Missing, PolykubeError, httpx.HTTPError) as problem:
         pytest.exit(str(problem), returncode=2)
-    lacking = [minor for minor in _minors(config) if minor not in there]
-    if lacking:
-        pytest.exit(f"no kube-apiserver of {', '.join(lacking)}: {HOW}", returncode=2)
     from .table import all_scenarios
 
     for row in all_scenarios():
-        runs = row.runs(_minors(config), _chosen(config, "--shells", SHELLS))
-        config.stash[EXPECTED][row.test] = len(runs)
+        config.stash[EXPECTED][row.test] = len(_runs(config, row))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
-    row = getattr(getattr(item, "function", None), "scenario", None)
-    if isinstance(row, Scenario):
-        run: Run = item.callspec.params["run"]  # type: ignore[attr-defined]
+    run, row = _run_of(item), _row_of(item)
+    if run and row:
         item.config.stash[SECONDS][f"{run.minor} scenarios"] += report.duration
         if report.when == "call" and not report.skipped:
             item.config.stash[EXECUTED][row.test] += 1
@@ -146,8 +176,17 @@ def _differences(config: pytest.Config) -> list[str]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
+    existing = session.config.stash[EXISTING]
+    if existing is not None:
+        existing.stop()
     if session.config.getoption("--complete", default=False) and _differences(session.config):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _impossible(config: pytest.Config) -> list[Scenario]:
+    from .table import all_scenarios
+
+    return [row for row in all_scenarios() if config.stash[EXISTING] and not _runs(config, row)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
@@ -159,6 +198,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(f"{what:18} {took:6.1f} s")
     executed, expected = sum(config.stash[EXECUTED].values()), sum(config.stash[EXPECTED].values())
     if config.getoption("--complete", default=False):
+        for row in _impossible(config):
+            terminalreporter.write_line(f"not possible on an existing cluster: {row.test}: {OWN}")
         for line in _differences(config):
             terminalreporter.write_line(f"NOT COMPLETE: {line}", red=True)
         terminalreporter.write_line(f"{executed} executions of scenarios, the table has {expected}")

@@ -19,6 +19,11 @@ async def now(value: T | Awaitable[T]) -> T:
     return value
 
 
+async def meanwhile(work: Callable[..., T], *arguments: object, **named: object) -> T:
+    """Something that blocks, in a thread: the loop goes on, as it would in a program."""
+    return await asyncio.to_thread(work, *arguments, **named)
+
+
 async def each(items: Iterable[T] | AsyncIterable[T]) -> AsyncIterator[T]:
     """Items of either kind of iterable."""
     if isinstance(items, AsyncIterable):

@@ -16,9 +16,13 @@ import pytest
 
 from .apiservers.binaries import Binaries, available
 from .apiservers.cluster import Cluster, NotReady
+from .apiservers.existing import chosen
 from .conftest import Servers
 
-pytestmark = pytest.mark.conformance
+pytestmark = [
+    pytest.mark.conformance,
+    pytest.mark.skipif(chosen() is not None, reason="the run is for an existing cluster"),
+]
 
 ROOT = Path(__file__).parents[2]
 MAPS = "/api/v1/namespaces/default/configmaps"

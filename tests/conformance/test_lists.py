@@ -10,7 +10,7 @@ from polykube.errors import Expired, OptionError
 
 from .case import Case
 from .scenarios import scenario
-from .shells import collect, now
+from .shells import collect, meanwhile, now
 
 
 def _names(items: list[Any]) -> list[str]:
@@ -31,7 +31,7 @@ async def test_pages(case: Case) -> None:
     pages = await collect(levels.list(label_selector=case.selector, limit=3).pages())
     assert [len(page.items) for page in pages] == [3, 3, 1]
     assert len({page.metadata.resourceVersion for page in pages}) == 1
-    assert not pages[-1].metadata.to_dict().get("continue")
+    assert not pages[-1].metadata.to_wire().get("continue")
     assert [level.metadata.name for page in pages for level in page.items] == expected
 
     listing = levels.list(label_selector=case.selector, limit=3)
@@ -44,7 +44,7 @@ async def test_pages(case: Case) -> None:
 async def test_pages_are_a_snapshot(case: Case) -> None:
     expected = _fill(case, 4)
     levels = case.levels(case.client())
-    first = (await _first_page(levels, case, 2)).to_dict()
+    first = (await _first_page(levels, case, 2)).to_wire()
     case.cluster.raw("DELETE", case.path("prioritylevelconfigurations", expected[3]))
     case.put_there(case.path("prioritylevelconfigurations"), case.level("zz"))
     rest = await collect(
@@ -73,7 +73,7 @@ async def test_expired_token(case: Case) -> None:
     assert _names(list(first.items)) == expected[:2]
     for number in range(3):  # the newest revision stays readable, so later ones are needed
         case.put_there(case.path("prioritylevelconfigurations"), case.level(f"later-{number}"))
-    case.cluster.compact()
+    await meanwhile(case.servers.compact)
 
     # No recovery yet: an honest error, which carries what is needed to go on.
     with pytest.raises(Expired) as caught:
@@ -109,7 +109,7 @@ async def test_delete_collection(case: Case) -> None:
     assert [item["metadata"]["name"] for item in left["items"]] == [case.name("kept")]
 
 
-@scenario("is never asked to delete a whole collection by an empty selector", per="minor")
+@scenario("is never asked to delete a whole collection by an empty selector", per="minor", own=True)
 async def test_empty_selector(case: Case) -> None:
     levels = case.levels(case.client())
     path = case.path("prioritylevelconfigurations")

@@ -22,13 +22,13 @@ async def test_crud(case: Case) -> None:
     assert stored["spec"]["limited"][case.shares] == 7
 
     read = await now(levels.get(name))
-    assert read.to_dict() == stored
+    assert read.to_wire() == stored
     setattr(read.spec.limited, case.shares, 9)
     replaced = await now(levels.replace(read))
     stored = case.at_server(path)
     assert stored["spec"]["limited"][case.shares] == 9
     assert stored["metadata"]["generation"] == 2
-    assert replaced.to_dict() == stored
+    assert replaced.to_wire() == stored
 
     await now(levels.delete(name))
     assert case.is_absent(path)
@@ -52,12 +52,12 @@ async def test_generated_name(case: Case) -> None:
 
 @scenario("refuses a second create of a name and keeps the first object")
 async def test_name_taken(case: Case) -> None:
-    schemas = case.schemas(case.client())
-    first = await now(schemas.create(case.schema("a", level="global-default")))
+    levels = case.levels(case.client())
+    first = await now(levels.create(case.level("a", shares=7)))
     with pytest.raises(AlreadyExists) as caught:
-        await now(schemas.create(case.schema("a", level="catch-all")))
+        await now(levels.create(case.level("a", shares=8)))
     assert caught.value.reason == "AlreadyExists"
-    assert case.at_server(case.path("flowschemas", case.name("a"))) == first.to_dict()
+    assert case.at_server(case.path("prioritylevelconfigurations", case.name("a"))) == first.to_wire()
 
 
 @scenario("refuses a replace from an old version and keeps what came in between")
@@ -77,27 +77,25 @@ async def test_lost_update(case: Case) -> None:
 
 @scenario("keeps spec and status apart: each is written through its own path")
 async def test_status_subresource(case: Case) -> None:
-    schemas = case.schemas(case.client())
-    path = case.path("flowschemas", case.name("a"))
-    made = await now(schemas.create(case.schema("a", level="global-default", precedence=9001)))
+    levels = case.levels(case.client())
+    path = case.path("prioritylevelconfigurations", case.name("a"))
+    body = (await now(levels.create(case.level("a", shares=7)))).to_wire()
 
-    body = made.to_dict()
-    body["spec"]["matchingPrecedence"] = 9002
+    body["spec"]["limited"][case.shares] = 8
     body["status"] = {"conditions": [{"type": "Polykube", "status": "True", "reason": "Test"}]}
-    written = await now(schemas.status.replace(body))
+    written = await now(levels.status.replace(body))
     stored = case.at_server(path)
-    assert stored["spec"]["matchingPrecedence"] == 9001
-    assert [c["type"] for c in stored["status"]["conditions"] if c["type"] == "Polykube"] == ["Polykube"]
-    assert written.metadata.resourceVersion == stored["metadata"]["resourceVersion"]
+    assert stored["spec"]["limited"][case.shares] == 7
+    assert [condition["type"] for condition in stored["status"]["conditions"]] == ["Polykube"]
+    assert written.to_wire() == stored
 
-    body = case.at_server(path)
-    body["spec"]["matchingPrecedence"] = 9003
-    body["status"] = {}
-    await now(schemas.replace(body))
+    stored["spec"]["limited"][case.shares] = 9
+    del stored["status"]
+    await now(levels.replace(stored))
     stored = case.at_server(path)
-    assert stored["spec"]["matchingPrecedence"] == 9003
-    assert "Polykube" in [condition["type"] for condition in stored["status"]["conditions"]]
-    assert (await now(schemas.status.get(case.name("a")))).spec.matchingPrecedence == 9003
+    assert stored["spec"]["limited"][case.shares] == 9
+    assert [condition["type"] for condition in stored["status"]["conditions"]] == ["Polykube"]
+    assert (await now(levels.status.get(case.name("a")))).to_wire() == stored
 
 
 @scenario("answers a dry run like the real thing and changes nothing")
@@ -135,7 +133,7 @@ async def test_preconditions(case: Case) -> None:
         with pytest.raises(Conflict) as caught:
             await now(levels.delete(name, preconditions=wrong))
         assert caught.value.code == 409
-        assert case.at_server(path) == made.to_dict()
+        assert case.at_server(path) == made.to_wire()
     current = {"uid": made.metadata.uid, "resourceVersion": made.metadata.resourceVersion}
     await now(levels.delete(name, preconditions=current))
     assert case.is_absent(path)

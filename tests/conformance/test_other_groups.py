@@ -27,7 +27,7 @@ async def test_config_maps(case: Case) -> None:
     path = f"/api/v1/namespaces/default/configmaps/{case.name('a')}"
     assert case.at_server(path)["data"] == {"key": "välue\n"}
     await now(maps.create(body("a", key="other"), namespace="kube-system"))
-    assert (await now(maps.get(case.name("a"), namespace="kube-system"))).to_dict()["data"] == {
+    assert (await now(maps.get(case.name("a"), namespace="kube-system"))).to_wire()["data"] == {
         "key": "other"
     }
     assert (await now(maps.get(case.name("a")))).metadata.uid == made.metadata.uid  # the context's namespace
@@ -46,7 +46,7 @@ async def test_config_maps(case: Case) -> None:
         await now(maps.delete(case.name("a"), namespace="default"))
         events = await take(watch, 2)
     assert [event.type for event in events] == ["MODIFIED", "DELETED"]
-    assert events[0].object.to_dict()["data"] == {"two": "2"}
+    assert events[0].object.to_wire()["data"] == {"two": "2"}
     assert case.is_absent(path)
     assert not case.is_absent(f"/api/v1/namespaces/kube-system/configmaps/{case.name('a')}")
     with pytest.raises(NotFound):
@@ -87,8 +87,8 @@ async def test_custom_resource(case: Case) -> None:
     path = f"/apis/{group}/v1/namespaces/default/widgets/{case.name('a')}"
     body = {"metadata": case.metadata("a"), "spec": {"size": 3}}
     made = await now(widgets.create(body, namespace="default"))
-    assert case.at_server(path) == made.to_dict()
-    assert made.to_dict()["spec"] == {"size": 3}
+    assert case.at_server(path) == made.to_wire()
+    assert made.to_wire()["spec"] == {"size": 3}
 
     await now(widgets.patch(case.name("a"), {"spec": {"size": 4}}, namespace="default"))
     await now(
@@ -135,4 +135,4 @@ async def test_served_versions(case: Case) -> None:
         levels = await now(
             client.resource(f"flowcontrol.apiserver.k8s.io/{version}", "PriorityLevelConfiguration")
         )
-        assert (await now(levels.get("exempt"))).to_dict()["apiVersion"].endswith(f"/{version}")
+        assert (await now(levels.get("exempt"))).to_wire()["apiVersion"].endswith(f"/{version}")

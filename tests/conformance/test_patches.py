@@ -32,7 +32,7 @@ async def test_merge_patch(case: Case) -> None:
     assert stored["metadata"]["annotations"] == {"note": "kept"}
     assert stored["spec"]["limited"][case.shares] == 8
     assert stored["spec"]["limited"]["limitResponse"] == {"type": "Reject"}
-    assert patched.to_dict() == stored
+    assert patched.to_wire() == stored
 
 
 @scenario("refuses a merge patch that names an old resourceVersion")
@@ -119,13 +119,14 @@ async def test_apply(case: Case) -> None:
 async def test_apply_conflict(case: Case) -> None:
     levels = case.levels(case.client())
     path = case.path(PLURAL, case.name("a"))
-    await now(levels.apply(case.level("a", shares=7), field_manager="first"))
+    await now(levels.create(case.level("a", shares=7), field_manager="first"))
     with pytest.raises(ApplyConflict) as caught:
         await now(levels.apply(case.level("a", shares=8), field_manager="second"))
     [conflict] = caught.value.conflicts
     assert conflict.manager == "first"
     assert conflict.api_version == f"flowcontrol.apiserver.k8s.io/{case.version}"
     assert conflict.field == f".spec.limited.{case.shares}"
+    assert caught.value.code == 409
     assert case.at_server(path)["spec"]["limited"][case.shares] == 7
 
     await now(levels.apply(case.level("a", shares=8), field_manager="second", force=True))

@@ -16,10 +16,11 @@ from polykube.errors import (
     NotFound,
     ServerWarning,
     Unauthorized,
+    UnknownKind,
     UnsupportedMediaType,
 )
 
-from .case import Case
+from .case import GROUP, Case
 from .scenarios import SERVED, before, scenario
 from .shells import now
 
@@ -109,7 +110,8 @@ async def test_forbidden(case: Case) -> None:
         await now(levels.get("exempt"))
     assert caught.value.code == 403
     assert caught.value.details["kind"] == PLURAL
-    assert 'User "nobody" cannot get resource' in caught.value.message
+    user = case.cluster.username("nobody")
+    assert f'User "{user}" cannot get resource' in caught.value.message
 
 
 @scenario("lets a read-only user read and watch, and write nothing", per="minor")
@@ -117,7 +119,7 @@ async def test_read_only(case: Case) -> None:
     levels = case.levels(case.client("reader"))
     body = case.level("a")
     made = case.put_there(case.path(PLURAL), body)
-    assert (await now(levels.get(case.name("a")))).to_dict() == made
+    assert (await now(levels.get(case.name("a")))).to_wire() == made
     assert len(await now(levels.list(label_selector=case.selector).all())) == 1
     writes: list[Callable[[], Any]] = [
         lambda: levels.create(case.level("b")),
@@ -134,16 +136,20 @@ async def test_read_only(case: Case) -> None:
     assert case.is_absent(case.path(PLURAL, case.name("b")))
 
 
-@scenario("answers 404 in plain text to a version that it does not serve", per="minor")
+@scenario("answers 404 to an unserved version, and in plain text to a group that nobody knows", per="minor")
 async def test_unserved_version(case: Case) -> None:
+    client = case.client()
     unserved = "v1beta1" if "v1beta1" not in SERVED[case.minor] else "v1beta3"
-    case.version = unserved
-    levels = case.levels(case.client())
-    case.version = case.run.version
     with pytest.raises(NotFound) as caught:
-        await now(levels.get("exempt"))
+        await now(client.request("GET", f"{GROUP}/{unserved}/{PLURAL}/exempt"))
+    assert caught.value.code == 404
+    assert caught.value.reason == "NotFound"
+    with pytest.raises(NotFound) as caught:
+        await now(client.request("GET", "/apis/no.such.group/v1/things"))
     assert caught.value.status is None
-    assert "404 page not found" in str(caught.value)
+    assert caught.value.message == "404 page not found"
+    with pytest.raises(UnknownKind):
+        await now(client.resource("no.such.group/v1", "Thing").get("a", namespace="default"))
 
 
 @scenario("answers 405 to a verb that a resource lacks", per="minor")

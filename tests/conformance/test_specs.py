@@ -17,8 +17,8 @@ SPECS = Path(__file__).resolve().parents[2] / "specs" / "flowcontrol"
 @scenario("publishes the documents of specs/, as `nox -s specs` reads them", per="minor", own=True)
 async def test_documents(case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     token = tmp_path / "token"
-    token.write_text(case.cluster.users["reader"].token)
-    address = ["--from-server", case.cluster.url, "--ca", str(case.cluster.ca), "--token-file", str(token)]
+    token.write_text(case.servers.users["reader"].token)
+    address = ["--from-server", case.servers.url, "--ca", str(case.servers.ca), "--token-file", str(token)]
     code = main(["specs", "--check", "--output", str(SPECS), *address])
     said = capsys.readouterr().out.splitlines()
     assert said == [

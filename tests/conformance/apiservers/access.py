@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -88,41 +89,53 @@ def token_file(users: dict[str, User]) -> str:
     return sink.getvalue()
 
 
-def roles() -> list[tuple[str, dict[str, object]]]:
-    """The RBAC objects behind GROUPS, each with the path it is created at."""
-    rbac = "/apis/rbac.authorization.k8s.io/v1"
+RBAC = "/apis/rbac.authorization.k8s.io/v1"
+
+
+def roles(
+    prefix: str = "polykube", labels: Mapping[str, str] | None = None, namespace: str = ""
+) -> list[tuple[str, dict[str, object]]]:
+    """The RBAC objects behind GROUPS, each with the path it is created at.
+
+    Args:
+        prefix: of their names.
+        labels: on each of them.
+        namespace: of service accounts with the users' names, which get the rights in place of the groups.
+    """
     reading = {"verbs": ["get", "list", "watch"]}
     reader: dict[str, object] = {
-        "metadata": {"name": "polykube-reader"},
+        "metadata": {"name": f"{prefix}-reader", "labels": dict(labels or {})},
         "rules": [
             {**reading, "apiGroups": ["*"], "resources": ["*"]},
             {"verbs": ["get"], "nonResourceURLs": ["*"]},
         ],
     }
 
-    def binding(group: str, role: str) -> dict[str, object]:
+    def binding(user: str, role: str) -> dict[str, object]:
+        group = {"kind": "Group", "apiGroup": "rbac.authorization.k8s.io", "name": GROUPS[user]}
+        account = {"kind": "ServiceAccount", "name": user, "namespace": namespace}
         return {
-            "metadata": {"name": group.replace(":", "-")},
+            "metadata": {"name": f"{prefix}-{user}", "labels": dict(labels or {})},
             "roleRef": {"apiGroup": "rbac.authorization.k8s.io", "kind": "ClusterRole", "name": role},
-            "subjects": [{"apiGroup": "rbac.authorization.k8s.io", "kind": "Group", "name": group}],
+            "subjects": [account if namespace else group],
         }
 
     return [
-        (f"{rbac}/clusterroles", reader),
-        (f"{rbac}/clusterrolebindings", binding(GROUPS["reader"], "polykube-reader")),
-        (f"{rbac}/clusterrolebindings", binding(GROUPS["ordinary"], "cluster-admin")),
+        (f"{RBAC}/clusterroles", reader),
+        (f"{RBAC}/clusterrolebindings", binding("reader", f"{prefix}-reader")),
+        (f"{RBAC}/clusterrolebindings", binding("ordinary", "cluster-admin")),
     ]
 
 
-def kubeconfig(url: str, ca: Path, user: dict[str, object], *, name: str, context: str) -> str:
+def kubeconfig(cluster: Mapping[str, object], user: Mapping[str, object], *, name: str, context: str) -> str:
     """A kubeconfig with one context (JSON, which is YAML too), its namespace ``default``."""
     return json.dumps(
         {
             "apiVersion": "v1",
             "kind": "Config",
             "current-context": context,
-            "clusters": [{"name": context, "cluster": {"server": url, "certificate-authority": str(ca)}}],
-            "users": [{"name": name, "user": user}],
+            "clusters": [{"name": context, "cluster": dict(cluster)}],
+            "users": [{"name": name, "user": dict(user)}],
             "contexts": [
                 {"name": context, "context": {"cluster": context, "user": name, "namespace": "default"}}
             ],

@@ -80,7 +80,10 @@ class Cluster:
         return self.credentials.users
 
     def kubeconfig(self, user: str = "admin") -> Path:
-        """A kubeconfig of one user, by token; ``admin-by-certificate`` signs on with a certificate."""
+        """A kubeconfig of one user, by token; ``admin-by-certificate`` signs on with a certificate.
+
+        Any other name makes one whose token the server does not know.
+        """
         secret: dict[str, object]
         if user == "admin-by-certificate":
             secret = {
@@ -88,11 +91,21 @@ class Cluster:
                 "client-key": str(self.credentials.admin_key),
             }
         else:
-            secret = {"token": self.users[user].token}
+            secret = {"token": self.users[user].token if user in self.users else "of-nobody"}
         path = self.folder / f"{user}.kubeconfig"
-        path.write_text(kubeconfig(self.url, self.ca, secret, name=user, context=f"polykube-{self.minor}"))
+        cluster = {"server": self.url, "certificate-authority": str(self.ca)}
+        path.write_text(kubeconfig(cluster, secret, name=user, context=f"polykube-{self.minor}"))
         path.chmod(0o600)
         return path
+
+    @property
+    def kubeconfig_users(self) -> tuple[str, ...]:
+        """Those with a kubeconfig of their own."""
+        return (*self.users, "admin-by-certificate")
+
+    def username(self, user: str) -> str:
+        """The server's name for a user."""
+        return user
 
     def raw(self, method: str, path: str, body: object = None, *, user: str = "admin") -> httpx.Response:
         """One plain request, past the client under test."""
