@@ -21,7 +21,7 @@ from polykube_codegen.ir import (
 from polykube_codegen.load import GVK, Document, Json, is_mapping
 from polykube_codegen.merge import since
 from polykube_codegen.normalise import REF
-from polykube_codegen.parameters import NOT_OFFERED, SCALARS, TYPES, option_name
+from polykube_codegen.parameters import SCALARS, TYPES, offered, option_name
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 PATH = re.compile(
@@ -274,8 +274,7 @@ def _operation(verb: Verb, served: _Served) -> Operation:
             since((param.minor for param in params), served.minors[0]),
             next((param.doc for param in reversed(params) if param.doc), ""),
         )
-        for wire, params in sorted(served.params.items())
-        if wire not in NOT_OFFERED.get(verb, ())
+        for wire, params in ((wire, served.params[wire]) for wire in offered(verb, served.params))
     )
     routes = tuple(sorted(served.routes, key=lambda route: (route.path, route.method)))
     return Operation(verb, options, routes, tuple(sorted(served.patch_types)), served.doc)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Iterable
 
 from polykube_codegen.ir import Verb
 
@@ -27,6 +28,16 @@ NOT_OFFERED: dict[Verb, frozenset[str]] = {
     "delete_collection": frozenset({"watch", "allowWatchBookmarks", "sendInitialEvents"}),
     "patch": frozenset({"force"}),
 }
+
+
+def offered(verb: Verb, wires: Iterable[str]) -> list[str]:
+    """Those of the parameters of a path and method that are for this verb, sorted."""
+    found = set(wires)
+    rest = found - NOT_OFFERED.get(verb, frozenset())
+    if verb == "watch" and "sendInitialEvents" not in found:
+        # A watch takes it with sendInitialEvents alone; servers without that refuse it.
+        rest.discard("resourceVersionMatch")
+    return sorted(rest)
 
 
 def option_name(wire: str) -> str:

@@ -33,7 +33,6 @@ WATCH: Final[Mapping[str, Option]] = {
     "label_selector": Option("labelSelector"),
     "pretty": Option("pretty"),
     "resource_version": Option("resourceVersion"),
-    "resource_version_match": Option("resourceVersionMatch"),
     "timeout_seconds": Option("timeoutSeconds"),
 }
 CREATE: Final[Mapping[str, Option]] = {

@@ -86,11 +86,6 @@ class WatchOptions(TypedDict, total=False):
     with resourceVersionMatch in lists. A watch sends the changes after that version; without it, or with
     "0", first the present objects. A version that is too old gives 410.
     """
-    resource_version_match: Literal["Exact", "NotOlderThan"]
-    """How resourceVersion is meant in a list: Exact or NotOlderThan. Both need resourceVersion and exclude
-    continue; Exact excludes "0". Without it a list means not older than, but exactly that version when
-    there is a limit. In a watch, NotOlderThan is required with sendInitialEvents and forbidden without.
-    """
     timeout_seconds: int
     """How long a watch may take, in seconds; it then ends without an error. Without it, or 0, a watch ends
     after a random time between 30 and 60 minutes. Lists end with the server's limit for requests, 60

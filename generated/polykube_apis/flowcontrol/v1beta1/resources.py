@@ -389,7 +389,6 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
         label_selector: LabelSelector | None = None,
         pretty: bool | None = None,
         resource_version: str | None = None,
-        resource_version_match: Literal["Exact", "NotOlderThan"] | None = None,
         timeout_seconds: int | None = None,
         timeout: Timeout = DEFAULT,
         extra_query: Query | None = None,
@@ -413,10 +412,6 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
                 means not older than that, read together with resourceVersionMatch in lists. A watch sends
                 the changes after that version; without it, or with "0", first the present objects. A
                 version that is too old gives 410.
-            resource_version_match: How resourceVersion is meant in a list: Exact or NotOlderThan. Both
-                need resourceVersion and exclude continue; Exact excludes "0". Without it a list means not
-                older than, but exactly that version when there is a limit. In a watch, NotOlderThan is
-                required with sendInitialEvents and forbidden without.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -432,7 +427,6 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
                 "label_selector": label_selector,
                 "pretty": pretty,
                 "resource_version": resource_version,
-                "resource_version_match": resource_version_match,
                 "timeout_seconds": timeout_seconds,
             },
             call=Call(timeout, extra_query, extra_headers),
@@ -1175,7 +1169,6 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
         label_selector: LabelSelector | None = None,
         pretty: bool | None = None,
         resource_version: str | None = None,
-        resource_version_match: Literal["Exact", "NotOlderThan"] | None = None,
         timeout_seconds: int | None = None,
         timeout: Timeout = DEFAULT,
         extra_query: Query | None = None,
@@ -1199,10 +1192,6 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
                 means not older than that, read together with resourceVersionMatch in lists. A watch sends
                 the changes after that version; without it, or with "0", first the present objects. A
                 version that is too old gives 410.
-            resource_version_match: How resourceVersion is meant in a list: Exact or NotOlderThan. Both
-                need resourceVersion and exclude continue; Exact excludes "0". Without it a list means not
-                older than, but exactly that version when there is a limit. In a watch, NotOlderThan is
-                required with sendInitialEvents and forbidden without.
             timeout_seconds: How long a watch may take, in seconds; it then ends without an error. Without
                 it, or 0, a watch ends after a random time between 30 and 60 minutes. Lists end with the
                 server's limit for requests, 60 seconds by default.
@@ -1218,7 +1207,6 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
                 "label_selector": label_selector,
                 "pretty": pretty,
                 "resource_version": resource_version,
-                "resource_version_match": resource_version_match,
                 "timeout_seconds": timeout_seconds,
             },
             call=Call(timeout, extra_query, extra_headers),
