@@ -145,6 +145,17 @@ def test_check_says_what_differs_and_writes_nothing(
     assert not (tmp_path / "none").exists()
 
 
+def test_the_document_of_another_group_is_not_written_over(
+    fake: Fake, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fake.publish(DOCUMENT)
+    other = dump({"openapi": "3.0.0", "paths": {"/apis/apps/v1/": {}}})
+    (tmp_path / "v1@1.37.json").write_text(other)
+    assert specs(fake, tmp_path) == 2
+    assert "is a document of another group; give another --output" in capsys.readouterr().err
+    assert (tmp_path / "v1@1.37.json").read_text() == other
+
+
 def test_a_token_is_sent_and_never_shown(
     fake: Fake, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

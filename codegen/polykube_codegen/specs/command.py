@@ -98,7 +98,10 @@ def _report(one: Published, folder: Path) -> bool:
         if text == dump(one.document):
             print(f"{path}: the same")
             return False
-        changes = differences(_document(text, path), one.document)
+        kept = _document(text, path)
+        if not _paths(kept) & _paths(one.document):
+            raise GenerateError("is a document of another group; give another --output", file=str(path))
+        changes = differences(kept, one.document)
         print(f"{path}: differs" if changes else f"{path}: differs in form only")
     else:
         before = _before(one, folder)
@@ -107,6 +110,11 @@ def _report(one: Published, folder: Path) -> bool:
     for line in changes:
         print(f"  {line}")
     return True
+
+
+def _paths(document: Document) -> set[str]:
+    paths = document.get("paths")
+    return set(paths) if isinstance(paths, dict) else set()
 
 
 def _before(one: Published, folder: Path) -> Path | None:
