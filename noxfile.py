@@ -93,3 +93,10 @@ def apiservers(session: nox.Session) -> None:
     """Build etcd and the kube-apiservers of the conformance tests; ``-- 1.31`` builds one minor."""
     _go(session)
     session.run("python", "-m", "tests.conformance.apiservers", "build", *session.posargs)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """The benchmark of Python clients that lies beside the project; ``-- --rounds 1`` for a quick look."""
+    session.install("-e", ".[httpx2,aiohttp]", "lightkube", "uvloop")
+    session.run("python", "benchmarks/run_shared.py", *session.posargs)
