@@ -143,16 +143,22 @@ def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[Watc
     except ValueError as error:
         raise AnswerError(f"{method} {path}: an event of the watch is not JSON: {error}") from error
     try:
-        kind, wire = value["type"], value["object"]
+        kind: Any = value["type"]
+        wire: dict[str, Any] = value["object"]
     except (KeyError, TypeError):
         raise AnswerError(f"{method} {path}: an event of the watch without type and object") from None
     if kind == "ERROR":
-        text = "an ERROR event without a Status"
-        raise failure(_status(wire), method, path, code=500, headers=(), text=text)
-    if not isinstance(wire, dict) or not isinstance(kind, str):
+        words = "an ERROR event without a Status"
+        raise failure(_status(wire), method, path, code=500, headers=(), text=words)
+    if not _is_object(wire) or not isinstance(kind, str):
         raise AnswerError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
-    version = mapping(mapping(wire).get("metadata")).get("resourceVersion")
-    return WatchEvent(kind, plan.model.from_wire(mapping(wire))), version
+    metadata: dict[str, Any] = wire.get("metadata", {})
+    version = metadata.get("resourceVersion") if _is_object(metadata) else None
+    return WatchEvent(kind, plan.model.from_wire(wire)), version
+
+
+def _is_object(value: Any) -> bool:
+    return isinstance(value, dict)
 
 
 def last_line(rest: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[WatchEvent[T], str | None]:
