@@ -93,8 +93,8 @@ class Plan(Generic[T, L]):
         self.type = type_
         self.kind = type_.kind
         self.model = type_.model
-        self.api_version = type_.api_version
-        self.root = f"/apis/{self.api_version}/" if type_.group else f"/api/{type_.version}/"
+        self.api_version = type_.object_api_version or type_.api_version
+        self.root = f"/apis/{type_.api_version}/" if type_.group else f"/api/{type_.version}/"
 
     def collection(self, namespace: str | None) -> str:
         """The path of all objects of a namespace, or of the cluster when ``None``."""

@@ -125,6 +125,8 @@ class ResourceType(Generic[T, L]):
         status_model: class of ``meta/v1`` Status, which a delete may answer.
         options: verb, then the Python name of an option, then the option. Verbs: get, list, watch, create,
             replace, patch, apply, delete, delete_collection; with a subresource ``get_status`` and so on.
+        object_api_version: the ``apiVersion`` of the objects where it is not that of the path: the scale of a
+            Deployment is an ``autoscaling/v1`` Scale. ``kind`` is then the kind of those objects.
     """
 
     group: str
@@ -136,6 +138,7 @@ class ResourceType(Generic[T, L]):
     list_model: type[L]
     status_model: type[Any]
     options: Mapping[str, Mapping[str, Option]]
+    object_api_version: str | None = None
 
     @property
     def api_version(self) -> str:

@@ -136,9 +136,11 @@ class Operation:
 
 @dataclass(frozen=True, slots=True)
 class Subresource:
-    """What stands under ``…/{name}/<name>``; ``model`` is the schema that its verbs take and give."""
+    """What stands under ``…/{name}/<name>``; ``gvk`` and ``model`` are of the objects that its verbs take and
+    give, which need not be those of the resource."""
 
     name: str
+    gvk: GroupVersionKind
     model: str
     operations: tuple[Operation, ...]
 

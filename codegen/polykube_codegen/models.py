@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any, Final
 
@@ -69,8 +69,8 @@ def inputs(package: Package, locate: Locate) -> str:
     """The module of a package's TypedDicts, two of each object: for apply and for a merge patch."""
     schemas: Schema = {}
     extra: dict[str, Schema] = {}
+    taken = BUILTINS | {model.name + variant for model in package.models for variant in VARIANTS}
     for model in package.models:
-        taken = BUILTINS | {other.name + variant for other in package.models for variant in VARIANTS}
         for variant, purpose in VARIANTS.items():
             name = model.name + variant
             schemas[name] = {
@@ -229,9 +229,8 @@ def spelled(minor: Minor) -> str:
     return f"{minor[0]}.{minor[1]}"
 
 
-def _functional(model: Model, taken: Iterable[str]) -> bool:
+def _functional(model: Model, taken: Set[str]) -> bool:
     """Whether the class syntax cannot say these keys, or one of them would shadow a type in the body."""
-    taken = set(taken)
     return any(
         not field.wire.isidentifier() or field.name != field.wire or field.wire in taken
         for field in model.fields

@@ -84,7 +84,9 @@ class _Reader:
     def read(self) -> Normalised:
         for name in sorted(self.schemas):
             schema = self.schemas[name]
-            if name in ALIASES or name in IN_PLACE or not _is_class(schema):
+            if name in ALIASES or name in IN_PLACE:
+                self.out.specials.add(name)
+            elif not _is_class(schema):
                 self.out.specials.add(name)
                 self.type_of(schema, ("components", "schemas", name), name)
             else:

@@ -91,6 +91,7 @@ class _Gathered:
     kind: GroupVersionKind
     namespaced: bool = False
     verbs: dict[tuple[str, Verb], _Served] = field(default_factory=dict[tuple[str, Verb], _Served])
+    subresources: dict[str, GroupVersionKind] = field(default_factory=dict[str, GroupVersionKind])
 
 
 def claim(documents: Sequence[Document], models: Mapping[GroupVersionKind, str]) -> Claimed:
@@ -187,6 +188,8 @@ class _Claim:
             known.kind = gvk
         found = self.gathered.setdefault(key, _Gathered(gvk))
         found.namespaced = found.namespaced or bool(match["namespaced"])
+        if subresource:
+            found.subresources[subresource] = gvk
         content: Json = self.operation.get("requestBody", {}).get("content", {})
         params = list(self._params())
         for verb in verbs:
@@ -259,7 +262,7 @@ def _resource(plural: str, found: _Gathered, models: Mapping[GroupVersionKind, s
         min(listed.answers) if listed else None,
         tuple(by_subresource.pop("")),
         tuple(
-            Subresource(name, min(answers[name]), tuple(operations))
+            Subresource(name, found.subresources[name], min(answers[name]), tuple(operations))
             for name, operations in sorted(by_subresource.items())
         ),
     )

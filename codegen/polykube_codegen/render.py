@@ -11,7 +11,7 @@ import jinja2
 
 from polykube_codegen import texts
 from polykube_codegen.docs import docstring
-from polykube_codegen.ir import Operation, Option, Package, Plan, Resource, Verb
+from polykube_codegen.ir import Operation, Option, Package, Plan, Resource, Subresource, Verb
 from polykube_codegen.naming import Modules, camel, class_name, constant
 from polykube_codegen.normalise import META
 
@@ -131,10 +131,10 @@ class Renderer:
         schemas = {resource.model for resource in package.resources} | subresources
         schemas |= {resource.list_model for resource in package.resources if resource.list_model}
         types += [
-            self._subresource_type(resource, name, model, types[index])
+            _subresource_type(resource, sub, types[index])
             for index, resource in enumerate(package.resources)
-            for name, model in ((sub.name, sub.model) for sub in resource.subresources)
-            if model != resource.model
+            for sub in resource.subresources
+            if sub.model != resource.model
         ]
         status = META + "Status"
         if self.modules.has(status):
@@ -159,17 +159,8 @@ class Renderer:
             "namespaced": resource.namespaced,
             "model": _short(resource.model),
             "list_model": _short(resource.list_model) if resource.list_model else "Object",
+            "object_api_version": None,
             "doc": docstring(f"{resource.gvk.kind} of {resource.gvk.api_version}.", 0),
-        }
-
-    def _subresource_type(self, resource: Resource, name: str, model: str, parent: Context) -> Context:
-        """A subresource whose objects are of another kind, such as ``scale``."""
-        return {
-            **parent,
-            "constant": f"{parent['constant']}_{constant(name)}",
-            "options": [(key, table) for key, table in parent["options"] if key.endswith(f"_{name}")],
-            "model": _short(model),
-            "doc": docstring(f"The {name} of {resource.gvk.kind}, a {_short(model)}.", 0),
         }
 
     def _views(self, package: Package) -> list[Context]:
@@ -267,6 +258,19 @@ class Renderer:
             if self.modules.has(schema):
                 found.setdefault(self.modules.locate(schema, "inputs"), []).append(_short(schema) + variant)
         return [(module, sorted(names)) for module, names in sorted(found.items())]
+
+
+def _subresource_type(resource: Resource, sub: Subresource, parent: Context) -> Context:
+    """A subresource whose objects are of another kind, such as ``scale``."""
+    return {
+        **parent,
+        "constant": f"{parent['constant']}_{constant(sub.name)}",
+        "kind": sub.gvk.kind,
+        "object_api_version": sub.gvk.api_version,
+        "options": [(key, table) for key, table in parent["options"] if key.endswith(f"_{sub.name}")],
+        "model": _short(sub.model),
+        "doc": docstring(f"The {sub.name} of {resource.gvk.kind}, a {sub.gvk.kind}.", 0),
+    }
 
 
 def _op(operation: Operation, resource: Resource) -> _Op:

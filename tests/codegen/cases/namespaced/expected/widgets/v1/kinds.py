@@ -87,7 +87,7 @@ WIDGETS: Final = ResourceType(
 WIDGETS_SCALE: Final = ResourceType(
     group="widgets.acme.com",
     version="v1",
-    kind="Widget",
+    kind="Scale",
     plural="widgets",
     namespaced=True,
     model=Scale,
@@ -96,5 +96,6 @@ WIDGETS_SCALE: Final = ResourceType(
     options={
         "get_scale": GET,
     },
+    object_api_version="autoscaling/v1",
 )
 """The scale of Widget, a Scale."""
