@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -69,8 +70,10 @@ def _targets(options: argparse.Namespace) -> tuple[Target, ...]:
             options.package,
             options.output or Path(options.package),
             tuple(options.documents),
-            tuple(options.overlay),
-            tuple(options.share),
+            overlays=tuple(options.overlay),
+            share=tuple(options.share),
+            # So that the manifest does not depend on where the generator was called.
+            base=Path(os.path.commonpath([path.resolve().parent for path in options.documents])),
         ),
     )
 

@@ -68,16 +68,25 @@ def load(path: Path, *, name: str | None = None) -> Document:
             does not come from a Kubernetes API server.
     """
     name = name or path.as_posix()
+    text, digest = read_text(path, name)
+    data = parse(text, name)
+    check(data, name)
+    return Document(name, digest, _minor(path, data), data)
+
+
+def read_text(path: Path, name: str) -> tuple[str, str]:
+    """A file's text and the SHA-256 of its bytes.
+
+    Raises:
+        GenerateError: it cannot be read, or is not UTF-8.
+    """
     try:
         content = path.read_bytes()
-        text = content.decode("utf-8-sig")
+        return content.decode("utf-8-sig"), hashlib.sha256(content).hexdigest()
     except OSError as e:
         raise GenerateError(f"cannot be read: {e.strerror}", file=name) from e
     except UnicodeDecodeError as e:
         raise GenerateError(f"is not UTF-8 text (byte {e.start})", file=name) from e
-    data = parse(text, name)
-    check(data, name)
-    return Document(name, hashlib.sha256(content).hexdigest(), _minor(path, data), data)
 
 
 def parse(text: str, name: str) -> dict[str, Json]:

@@ -21,7 +21,7 @@ from polykube_codegen.conversion.rulesfile import RulesFile, parse_rules
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.formatting import formatted
 from polykube_codegen.ir import Plan, Shared
-from polykube_codegen.load import Document, load, parse
+from polykube_codegen.load import Document, load, parse, read_text
 from polykube_codegen.merge import merge
 from polykube_codegen.normalise import normalise
 from polykube_codegen.operations import claim
@@ -65,19 +65,14 @@ def read(target: Target) -> tuple[list[Document], list[dict[str, Any]]]:
     applied: list[dict[str, Any]] = []
     for path in target.overlays:
         name = target.name_of(path)
-        try:
-            content = path.read_bytes()
-        except OSError as e:
-            raise GenerateError(f"cannot be read: {e.strerror}", file=name) from e
-        overlay = parse_overlay(parse(content.decode(), name), file=name)
+        text, digest = read_text(path, name)
+        overlay = parse_overlay(parse(text, name), file=name)
         changed = apply_to_all([document.data for document in documents], overlay)
         documents = [
             replace(document, data=cast("dict[str, Any]", data))
             for document, data in zip(documents, changed, strict=True)
         ]
-        applied.append(
-            {"file": name, "sha256": hashlib.sha256(content).hexdigest(), "actions": len(overlay.actions)}
-        )
+        applied.append({"file": name, "sha256": digest, "actions": len(overlay.actions)})
     return documents, applied
 
 
@@ -86,12 +81,8 @@ def _rules(target: Target) -> list[tuple[str, str, RulesFile]]:
     found: list[tuple[str, str, RulesFile]] = []
     for path in target.rules:
         name = target.name_of(path)
-        try:
-            content = path.read_bytes()
-        except OSError as e:
-            raise GenerateError(f"cannot be read: {e.strerror}", file=name) from e
-        digest = hashlib.sha256(content).hexdigest()
-        found.append((name, digest, parse_rules(parse(content.decode(), name), file=name)))
+        text, digest = read_text(path, name)
+        found.append((name, digest, parse_rules(parse(text, name), file=name)))
     return found
 
 

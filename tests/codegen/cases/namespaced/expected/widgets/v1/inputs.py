@@ -34,12 +34,18 @@ class MetaMergePatch(TypedDict, total=False):
 class ScaleApply(TypedDict, total=False):
     """Scale for server-side apply, create and replace: nothing is required."""
 
+    apiVersion: Literal["autoscaling/v1"]
+    kind: Literal["Scale"]
+    metadata: MetaApply
     replicas: int
 
 
 class ScaleMergePatch(TypedDict, total=False):
     """Scale for a JSON merge patch: nothing is required, None removes a field."""
 
+    apiVersion: Literal["autoscaling/v1"]
+    kind: Literal["Scale"]
+    metadata: MetaMergePatch | None
     replicas: int | None
 
 

@@ -43,6 +43,7 @@ DELETE_COLLECTION: Final[Mapping[str, Option]] = {
     "dry_run": Option("dryRun"),
     "label_selector": Option("labelSelector"),
 }
+WIDGET_REPLACE: Final[Mapping[str, Option]] = {}
 
 CHECKS: Final = ResourceType(
     group="widgets.acme.com",
@@ -78,6 +79,7 @@ WIDGETS: Final = ResourceType(
         "delete": DELETE,
         "delete_collection": DELETE_COLLECTION,
         "get_scale": GET,
+        "replace_scale": WIDGET_REPLACE,
         "get_status": GET,
         "patch_status": PATCH,
         "apply_status": APPLY,
@@ -95,6 +97,7 @@ WIDGETS_SCALE: Final = ResourceType(
     status_model=Object,
     options={
         "get_scale": GET,
+        "replace_scale": WIDGET_REPLACE,
     },
     object_api_version="autoscaling/v1",
 )

@@ -23,6 +23,9 @@ class Meta(Object):
 class Scale(Object):
     """Scale of com.acme.widgets.v1."""
 
+    apiVersion: Literal["autoscaling/v1"] = "autoscaling/v1"
+    kind: Literal["Scale"] = "Scale"
+    metadata: Meta = ABSENT
     replicas: int | None = None
 
 

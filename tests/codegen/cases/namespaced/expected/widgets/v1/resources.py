@@ -14,6 +14,7 @@ from polykube.sync import Resource
 if TYPE_CHECKING:
     from acme.widgets.v1.inputs import (
         CheckApply,
+        ScaleApply,
         WidgetApply,
         WidgetMergePatch,
     )
@@ -79,6 +80,35 @@ class WidgetsScale(Resource[Scale, WidgetList]):
         """
         return self._get(
             name,
+            subresource="scale",
+            namespace=namespace,
+            options={},
+            call=Call(timeout, extra_query, extra_headers),
+        )
+
+    def replace(
+        self,
+        body: Scale | ScaleApply,
+        *,
+        namespace: str | None = None,
+        timeout: Timeout = DEFAULT,
+        extra_query: Query | None = None,
+        extra_headers: Headers | None = None,
+    ) -> Scale:
+        """Replaces one Widget's scale whole.
+
+        Args:
+            body: The whole object; fields that it lacks are removed. With a ``metadata.resourceVersion``
+                the server refuses (409 Conflict) when the object has changed since; without one the last
+                writer wins.
+            namespace: The namespace; the client's default one when it is not given.
+            timeout: Limits of this call in seconds, or ``Timeouts``; the client's own when it is not
+                given.
+            extra_query: Query parameters that the documents do not have, under their wire names.
+            extra_headers: HTTP headers for this call alone.
+        """
+        return self._replace(
+            body,
             subresource="scale",
             namespace=namespace,
             options={},
