@@ -40,6 +40,7 @@ class Candidate:
         version: ``v1``.
         kind: ``FlowSchema``.
         minor: 31 for 1.31.
+        subresource: ``status`` when that is what is written, else empty.
     """
 
     object: dict[str, Any]
@@ -47,6 +48,7 @@ class Candidate:
     version: str
     kind: str
     minor: int
+    subresource: str = ""
 
 
 Validator = Callable[[Candidate], Iterable[Cause]]

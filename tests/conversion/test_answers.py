@@ -36,11 +36,7 @@ def unequal(answer: answers.Answer) -> list[str]:
 def comparable(cause: Sequence[str]) -> tuple[str, str, str]:
     """A cause without the value that its message shows; old servers print lists and structs as Go does."""
     reason, field, message = cause
-    return (
-        reason,
-        field,
-        re.sub(r"^(Invalid|Unsupported) value: (\[\]|\w+\.|&)?[\[{].*?[\]})]+(?=: )", r"\1 value", message),
-    )
+    return reason, field, re.sub(r'^(Invalid|Unsupported) value: (?![-"\d]).*[\]}](?=: )', r"\1 value", message)
 
 
 def said_otherwise(answer: answers.Answer) -> list[str]:

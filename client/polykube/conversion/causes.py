@@ -36,9 +36,14 @@ def not_supported(field: str, value: Any, supported: Iterable[str]) -> Cause:
     )
 
 
+def duplicate(field: str, value: Any) -> Cause:
+    """A value stands there twice."""
+    return Cause("FieldValueDuplicate", f"Duplicate value: {_shown(value)}", field)
+
+
 def too_long(field: str, limit: int) -> Cause:
     """A value has too many bytes."""
-    return Cause("FieldValueTooLong", f"Too long: may not be more than {limit} bytes", field)
+    return Cause("FieldValueTooLong", f"Too long: must have at most {limit} bytes", field)
 
 
 def _text(kind: str, detail: str) -> str:

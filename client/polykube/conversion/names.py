@@ -36,7 +36,10 @@ _VALUE_WORDS = (
 
 def dns_label(text: str) -> list[str]:
     """Names of namespaces: an RFC 1123 label, 63 characters at most."""
-    return _check(text, _LABEL, 63, _LABEL_WORDS)
+    found = _check(text, _LABEL, 63, _LABEL_WORDS)
+    if found[-1:] == [_LABEL_WORDS] and re.fullmatch(_SUBDOMAIN, text, re.ASCII):
+        found[-1] = "must not contain dots"
+    return found
 
 
 def dns_subdomain(text: str) -> list[str]:

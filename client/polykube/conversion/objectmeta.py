@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from polykube.conversion.causes import forbidden, invalid, required, too_long
+from polykube.conversion.causes import invalid, required, too_long
 from polykube.conversion.names import label_value, qualified_name
 from polykube.errors import Cause
 
 ANNOTATIONS_LIMIT = 256 * 1024
+STANDARD_FINALIZERS = ("orphan", "foregroundDeletion", "kubernetes")
 _CLEARER = 34  # the first minor whose texts about owners name no field
 _DECLARED = 37  # the first minor that reports the owners' index
 
@@ -31,10 +32,12 @@ def metadata_causes(
         masked = prefix[:-2] + "a" if len(prefix) > 1 and prefix.endswith("-") else prefix
         for complaint in name_rule(masked):
             yield invalid("metadata.generateName", prefix, complaint)
+        # The server has made a name of it by now, with five letters that nobody can tell.
+        name = name or f"{prefix[:58]}xxxxx"
     if name:
         for complaint in name_rule(name):
             yield invalid("metadata.name", name, complaint)
-    elif not prefix:
+    else:
         yield required("metadata.name", "name or generateName is required")
     for key, value in metadata.get("labels", {}).items():
         yield from (invalid("metadata.labels", key, complaint) for complaint in qualified_name(key))
@@ -53,10 +56,12 @@ def _annotations(annotations: dict[str, str]) -> Iterator[Cause]:
 
 
 def _owners(owners: list[dict[str, Any]], minor: int) -> Iterator[Cause]:
-    controllers = [owner.get("name", "") for owner in owners if owner.get("controller") is True]
+    controllers = [
+        f"{owner.get('kind', '')}/{owner.get('name', '')}" for owner in owners if owner.get("controller") is True
+    ]
     for index, owner in enumerate(owners):
         for name in ("apiVersion", "kind", "name", "uid"):
-            if owner.get(name):
+            if owner.get(name) and not (name == "apiVersion" and owner[name].count("/") > 1):
                 continue
             if minor >= _DECLARED and name != "kind":
                 yield required(f"metadata.ownerReferences[{index}].{name}", "must not be empty")
@@ -77,11 +82,12 @@ def _owners(owners: list[dict[str, Any]], minor: int) -> Iterator[Cause]:
 
 
 def _finalizers(finalizers: list[str]) -> Iterator[Cause]:
-    for finalizer in finalizers:
+    for index, finalizer in enumerate(finalizers):
         for complaint in qualified_name(finalizer):
             yield invalid("metadata.finalizers", finalizer, complaint)
+        if "/" not in finalizer and finalizer not in STANDARD_FINALIZERS:
+            detail = "name is neither a standard finalizer name nor is it fully qualified"
+            yield invalid(f"metadata.finalizers[{index}]", finalizer, detail)
     if {"orphan", "foregroundDeletion"} <= set(finalizers):
-        yield forbidden(
-            "metadata.finalizers",
-            "finalizer orphan and foregroundDeletion cannot be both set",
-        )
+        detail = "finalizer orphan and foregroundDeletion cannot be both set"
+        yield invalid("metadata.finalizers", finalizers, detail)

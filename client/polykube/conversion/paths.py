@@ -13,12 +13,19 @@ Trail = tuple[Any, ...]
 """A path under construction: ``(trail of the parent, key or index)``; ``()`` is the root."""
 
 
-def spell(trail: Trail) -> str:
-    """The path that a trail stands for."""
+class Key(str):
+    """A step into a map, whose keys are data and no names of fields."""
+
+    __slots__ = ()
+
+
+def spell(trail: Trail, *, fields_only: bool = False) -> str:
+    """The path that a trail stands for; with ``fields_only``, without indexes and keys of maps."""
     parts: list[str] = []
     while trail:
         trail, step = trail
-        parts.append(f"[{step}]" if isinstance(step, int) else f".{step}")
+        if not (fields_only and isinstance(step, int | Key)):
+            parts.append(f"[{step}]" if isinstance(step, int) else f".{step}")
     return "".join(reversed(parts)).removeprefix(".")
 
 

@@ -27,6 +27,8 @@ class Property(_Table, frozen=True):
 
     Attributes:
         type: ``string``, ``int32``, ``int64``, ``number``, ``boolean``, ``time``, ``any`` or a schema's name.
+        go: the name of the type in the server's messages, where it has one of its own; without a dot it is
+            one of the version's.
         container: ``list`` or ``map`` when the field holds several of ``type``.
         empty: what a server does with an empty value.
         since: the first minor that knows the field (31 for 1.31); 0 for all.
@@ -38,6 +40,7 @@ class Property(_Table, frozen=True):
     empty: Empty = "dropped"
     since: int = 0
     until: int = 0
+    go: str = ""
 
 
 class Version(_Table, frozen=True):

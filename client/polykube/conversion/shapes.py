@@ -5,14 +5,29 @@ from __future__ import annotations
 import re
 from typing import Any, cast
 
-from polykube.conversion.paths import Trail, spell
+from polykube.conversion.paths import Key, Trail, spell
 from polykube.conversion.results import Problem
 from polykube.conversion.rules import Empty, Property, Rules
 from polykube.conversion.wire import Wire, is_list, is_map
 
 SCALARS = {"string": "string", "int32": "int32", "int64": "int64", "number": "float64", "boolean": "bool"}
+SCALARS |= {"time": "string", "any": "object"}
 _LIMITS = {"int32": 1 << 31, "int64": 1 << 63}
-_RFC3339 = re.compile(r"\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)")
+_TIME = (
+    ("2006", r"\d{4}"),
+    ("-", "-"),
+    ("01", r"\d\d"),
+    ("-", "-"),
+    ("02", r"\d\d"),
+    ("T", "T"),
+    ("15", r"\d\d"),
+    (":", ":"),
+    ("04", r"\d\d"),
+    (":", ":"),
+    ("05", r"\d\d(\.\d+)?"),
+    ("Z07:00", r"Z|[+-]\d\d:\d\d"),
+)
+_RFC3339 = re.compile("".join(f"({pattern})" for _, pattern in _TIME))
 
 
 class Shape:
@@ -60,9 +75,8 @@ def _struct(rules: Rules, version: str, name: str, minor: int | None, empty: Emp
 def _property(rules: Rules, version: str, known: Property, minor: int | None) -> Shape:
     empty: Empty = "kept" if known.container else known.empty
     if known.type in SCALARS:
-        inner = Shape(known.type, SCALARS[known.type], empty)
-    elif known.type in ("any", "time"):
-        inner = Shape(known.type, known.type, empty)
+        name = known.go if "." in known.go or not known.go else f"{version}.{known.go}"
+        inner = Shape(known.type, name or SCALARS[known.type], empty)
     else:
         inner = _struct(rules, version, known.type, minor, empty)
     if not known.container:
@@ -122,21 +136,19 @@ class Decoded:
             entries = cast("Wire", value)
             inner = shape.item or _ANY
             return {
-                key: _zero(inner) if item is None else self._read(item, inner, (at, key), owner)
+                key: _zero(inner) if item is None else self._read(item, inner, (at, Key(key)), owner)
                 for key, item in entries.items()
             }
         return value if _fits(value, kind) else self._refuse(value, shape, at, owner)
 
     def _refuse(self, value: Any, shape: Shape, at: Trail, owner: Shape) -> Any:
-        path = spell(at)
         if shape.kind == "time" and isinstance(value, str):
-            message = f'parsing time "{value}" as "2006-01-02T15:04:05Z07:00": cannot parse it'
+            message = time_complaint(value)
         else:
-            struct = owner.go.partition(".")[2]
-            field = re.sub(r"\[\d+\]", "", path)
-            place = f"Go struct field {struct}.{field} of type" if field else "Go value of type"
-            message = f"json: cannot unmarshal {_json_name(value)} into {place} {shape.go}"
-        self.problems.append(Problem(path, message))
+            field = spell(at, fields_only=True)
+            place = f"Go struct field {owner.go.partition('.')[2]}.{field}" if field else "Go value"
+            message = f"json: cannot unmarshal {_json_name(value, shape.kind)} into {place} of type {shape.go}"
+        self.problems.append(Problem(spell(at), message))
         return value
 
 
@@ -153,18 +165,23 @@ def _fits(value: Any, kind: str) -> bool:
     return type(value) is int and -limit <= value < limit
 
 
-def _json_name(value: Any) -> str:
-    match value:
-        case bool():
-            return "bool"
-        case int() | float():
-            return f"number {value}"
-        case str():
-            return "string"
-        case list():
-            return "array"
-        case _:
-            return "object"
+def _json_name(value: Any, wanted: str) -> str:
+    if isinstance(value, bool):
+        return "bool"
+    if isinstance(value, int | float):
+        return f"number {value}" if wanted in ("int32", "int64", "number") else "number"
+    return "string" if isinstance(value, str) else "array" if is_list(value) else "object"
+
+
+def time_complaint(text: str) -> str:
+    """What Go says about a text that is no time."""
+    rest = text
+    for layout, pattern in _TIME:
+        match = re.match(pattern, rest)
+        if match is None:
+            return f'parsing time "{text}" as "2006-01-02T15:04:05Z07:00": cannot parse "{rest}" as "{layout}"'
+        rest = rest[match.end() :]
+    return f'parsing time "{text}": extra text: "{rest}"'
 
 
 def _zero(shape: Shape) -> Any:

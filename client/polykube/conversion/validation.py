@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from polykube import groups
 from polykube.conversion.engine import Engine
@@ -17,7 +17,9 @@ from polykube.errors import Cause
 from polykube.groups import Candidate
 
 
-def validate(obj: Any, *, minor: str | None = None, strict: bool = False) -> Report:
+def validate(
+    obj: Any, *, minor: str | None = None, strict: bool = False, subresource: Literal["", "status"] = ""
+) -> Report:
     """Say what servers of a minor would say to creating an object: the same causes, warnings and refusals.
 
     Nothing is read from a server, so what only a running one can know is not looked at: admission, quotas,
@@ -29,6 +31,7 @@ def validate(obj: Any, *, minor: str | None = None, strict: bool = False) -> Rep
         minor: the Kubernetes minor, ``1.31``; without it the newest that serves the object's version.
         strict: answer as to ``fieldValidation=Strict``, which refuses unknown and repeated fields instead of
             warning of them.
+        subresource: ``status`` to answer as to replacing that; the server then looks at nothing else.
 
     Returns:
         The report; true if the server would take the object. For a list the paths begin with the item, and
@@ -49,7 +52,7 @@ def validate(obj: Any, *, minor: str | None = None, strict: bool = False) -> Rep
 
     def work(engine: Engine, wire: Wire, at: str) -> Wire:
         mine = [path for path in repeated if not at or path.startswith(f"{at}.")]
-        reports.append(_examine(engine, wire, at, minor, strict, mine))
+        reports.append(_examine(engine, wire, at, minor, strict, subresource, mine))
         return wire
 
     over(private(obj), work, lambda wire, at: None)
@@ -59,7 +62,13 @@ def validate(obj: Any, *, minor: str | None = None, strict: bool = False) -> Rep
 
 
 def _examine(
-    engine: Engine, wire: Wire, at: str, minor: str | None, strict: bool, repeated: list[str]
+    engine: Engine,
+    wire: Wire,
+    at: str,
+    minor: str | None,
+    strict: bool,
+    subresource: str,
+    repeated: list[str],
 ) -> Report:
     version, kind = engine.identify(wire)
     rules = engine.rules
@@ -85,7 +94,7 @@ def _examine(
     if strict and faults:
         return Report(name, verified, warnings=tuple(warnings), strict_errors=tuple(faults))
     engine.fill(decoded.object, version, kind, number)
-    causes = _causes(engine, Candidate(decoded.object, wire, version, kind, number), at)
+    causes = _causes(engine, Candidate(decoded.object, wire, version, kind, number, subresource), at)
     return Report(name, verified, tuple(causes), tuple(warnings + faults))
 
 

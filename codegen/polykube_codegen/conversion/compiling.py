@@ -106,6 +106,7 @@ def _property(known: Known) -> Tables:
             "empty": "" if known.empty == "dropped" else known.empty,
             "since": known.since,
             "until": known.until,
+            "go": known.go,
         }
     )
     return table
@@ -135,6 +136,7 @@ def _amend_one(fields: dict[str, Known], fact: Field, file: str, at: str) -> boo
     changed = replace(
         base,
         empty=fact.empty or base.empty,
+        go=fact.go or base.go,
         since=minor_number(fact.since, file=file, pointer=f"{at}/since") or base.since,
         until=minor_number(fact.until, file=file, pointer=f"{at}/until") or base.until,
     )

@@ -38,6 +38,7 @@ class Known:
     pointer: str
     since: int = 0
     until: int = 0
+    go: str = ""
 
 
 Schemas: TypeAlias = dict[str, dict[str, Known]]

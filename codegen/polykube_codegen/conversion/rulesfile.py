@@ -43,6 +43,7 @@ class Field(_Entry, frozen=True):
     since: str = ""
     until: str = ""
     empty: Literal["", "kept", "dropped", "written"] = ""
+    go: str = ""
 
 
 class Keeps(_Entry, frozen=True):
