@@ -26,12 +26,12 @@ def flow_schema_causes(schema: Candidate) -> Iterator[Cause]:
     metadata, spec = schema.object["metadata"], schema.object["spec"]
     name = metadata.get("name", "")
     yield from metadata_causes(metadata, schema.minor, dns_subdomain)
-    yield from _spec(spec, name)
+    yield from _spec(spec, name, schema.minor)
     if name in fixed.FLOW_SCHEMAS and spec != fixed.FLOW_SCHEMAS[name]:
         yield invalid("spec", spec, f"spec of '{name}' must equal the fixed value")
 
 
-def _spec(spec: dict[str, Any], name: str) -> Iterator[Cause]:
+def _spec(spec: dict[str, Any], name: str, minor: int) -> Iterator[Cause]:
     precedence = spec["matchingPrecedence"]
     if precedence <= 0:
         yield invalid("spec.matchingPrecedence", precedence, "must be a positive value")
@@ -50,20 +50,20 @@ def _spec(spec: dict[str, Any], name: str) -> Iterator[Cause]:
         for complaint in dns_subdomain(level):
             yield invalid("spec.priorityLevelConfiguration.name", level, complaint)
     for index, rule in enumerate(_rules(spec, "rules")):
-        yield from _rule(rule, f"spec.rules[{index}]")
+        yield from _rule(rule, f"spec.rules[{index}]", minor)
 
 
-def _rule(rule: dict[str, Any], at: str) -> Iterator[Cause]:
+def _rule(rule: dict[str, Any], at: str, minor: int) -> Iterator[Cause]:
     subjects = _rules(rule, "subjects")
     if not subjects:
         yield required(f"{at}.subjects", "subjects must contain at least one value")
     for index, subject in enumerate(subjects):
-        yield from _subject(subject, f"{at}.subjects[{index}]")
+        yield from _subject(subject, f"{at}.subjects[{index}]", minor)
     resources, others = _rules(rule, "resourceRules"), _rules(rule, "nonResourceRules")
     if not resources and not others:
         yield required(at, "at least one of resourceRules and nonResourceRules has to be non-empty")
     for index, each in enumerate(resources):
-        yield from _resource_rule(each, f"{at}.resourceRules[{index}]")
+        yield from _resource_rule(each, f"{at}.resourceRules[{index}]", minor)
     for index, each in enumerate(others):
         yield from _non_resource_rule(each, f"{at}.nonResourceRules[{index}]")
 
@@ -72,7 +72,7 @@ def _rules(rule: dict[str, Any], name: str) -> list[dict[str, Any]]:
     return rule.get(name) or []
 
 
-def _subject(subject: dict[str, Any], at: str) -> Iterator[Cause]:
+def _subject(subject: dict[str, Any], at: str, minor: int) -> Iterator[Cause]:
     kind = subject["kind"]
     if kind not in SUBJECTS:
         yield not_supported(f"{at}.kind", kind, SUBJECTS)
@@ -83,12 +83,12 @@ def _subject(subject: dict[str, Any], at: str) -> Iterator[Cause]:
         elif each != kind and member in subject:
             yield forbidden(f"{at}.{member}", f"{member} is forbidden when subject kind is not '{each}'")
     if kind == "ServiceAccount" and "serviceAccount" in subject:
-        yield from _service_account(subject["serviceAccount"], f"{at}.serviceAccount")
+        yield from _service_account(subject["serviceAccount"], f"{at}.serviceAccount", minor)
     elif SUBJECTS[kind] in subject and not subject[SUBJECTS[kind]]["name"]:
         yield required(f"{at}.{SUBJECTS[kind]}.name")
 
 
-def _service_account(account: dict[str, Any], at: str) -> Iterator[Cause]:
+def _service_account(account: dict[str, Any], at: str, minor: int) -> Iterator[Cause]:
     name, namespace = account["name"], account["namespace"]
     if not name:
         yield required(f"{at}.name")
@@ -97,7 +97,9 @@ def _service_account(account: dict[str, Any], at: str) -> Iterator[Cause]:
     if not namespace:
         yield required(f"{at}.namespace", "must specify namespace for service account")
     else:
-        yield from (invalid(f"{at}.namespace", namespace, complaint) for complaint in dns_label(namespace))
+        yield from (
+            invalid(f"{at}.namespace", namespace, complaint) for complaint in dns_label(namespace, minor)
+        )
 
 
 def _texts(given: list[str] | None) -> list[str]:
@@ -126,7 +128,7 @@ def _listed(values: list[str], at: str, what: str, missing: str) -> Iterator[Cau
         yield from _alone(values, at, what)
 
 
-def _resource_rule(rule: dict[str, Any], at: str) -> Iterator[Cause]:
+def _resource_rule(rule: dict[str, Any], at: str, minor: int) -> Iterator[Cause]:
     yield from _verbs(_texts(rule["verbs"]), f"{at}.verbs")
     groups, resources = _texts(rule["apiGroups"]), _texts(rule["resources"])
     yield from _listed(
@@ -143,7 +145,7 @@ def _resource_rule(rule: dict[str, Any], at: str) -> Iterator[Cause]:
         yield from _alone(namespaces, f"{at}.namespaces", "namespaces")
     else:
         for index, namespace in enumerate(namespaces):
-            for complaint in dns_label(namespace):
+            for complaint in dns_label(namespace, minor):
                 detail = f"each member of this list must be '*' or a DNS-1123 label; {complaint}"
                 yield invalid(f"{at}.namespaces[{index}]", namespace, detail)
 

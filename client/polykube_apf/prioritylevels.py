@@ -60,7 +60,7 @@ def _spec(spec: dict[str, Any], version: str, name: str, minor: int) -> Iterator
             yield from _limited(limited, version, minor)
     else:
         yield _unknown_type("spec.type", type_, ("Exempt", "Limited"), minor)
-        if declared and type_ == "":
+        if declared:
             yield from (forbidden(f"spec.{each}") for each in ("limited", "exempt") if each in spec)
 
 
@@ -113,7 +113,7 @@ def _limit_response(response: dict[str, Any], minor: int) -> Iterator[Cause]:
             yield from _queuing(queuing, f"{at}.queuing")
     else:
         yield _unknown_type(f"{at}.type", type_, ("Queue", "Reject"), minor)
-        if declared and type_ == "" and queuing is not None:
+        if declared and queuing is not None:
             yield forbidden(f"{at}.queuing")
 
 

@@ -19,4 +19,4 @@ EMPTY_TYPE_REQUIRED = 36
 """An empty type is missing, not unsupported."""
 
 DECLARED = 37
-"""The union rules are declared in the types: no details, and a member is forbidden for an empty type, too."""
+"""The union rules are declared in the types: no details, and members are forbidden for unknown types, too."""

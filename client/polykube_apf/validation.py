@@ -31,7 +31,6 @@ def status_causes(candidate: Candidate) -> Iterator[Cause]:
         field, type_ = f"status.conditions[{index}].type", condition.get("type", "")
         if type_ in seen:
             yield duplicate(field, type_)
-        elif not type_:
+        if not type_:
             yield required(field, "" if candidate.minor >= since.NEW_WORDS else "must not be empty")
-        else:
-            seen.add(type_)
+        seen.add(type_)

@@ -1,7 +1,7 @@
 """One object for each rule that servers check, as changes to an object that they accept.
 
-``ROWS`` is the table: what the rule is, the kind and the changes (path -> value, ``ABSENT`` takes a field away).
-Objects are written in v1 and sent in every version that a server has.
+``ROWS`` is the table: what the rule is, the kind and the changes (path -> value; ``ABSENT`` takes a field
+away). Objects are written in v1 and sent in every version that a server has.
 """
 
 from __future__ import annotations

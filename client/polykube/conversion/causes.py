@@ -41,9 +41,10 @@ def duplicate(field: str, value: Any) -> Cause:
     return Cause("FieldValueDuplicate", f"Duplicate value: {_shown(value)}", field)
 
 
-def too_long(field: str, limit: int) -> Cause:
+def too_long(field: str, limit: int, minor: int) -> Cause:
     """A value has too many bytes."""
-    return Cause("FieldValueTooLong", f"Too long: must have at most {limit} bytes", field)
+    rule = "may not be more than" if minor >= 32 else "must have at most"
+    return Cause("FieldValueTooLong", f"Too long: {rule} {limit} bytes", field)
 
 
 def _text(kind: str, detail: str) -> str:

@@ -34,10 +34,17 @@ _VALUE_WORDS = (
 )
 
 
-def dns_label(text: str) -> list[str]:
+SAYS_DOTS = 27
+"""The first minor that says of a label with dots what is wrong with it."""
+
+SAYS_BYTES = 35
+"""The first minor that counts keys and values of labels in bytes, and calls every key a label's."""
+
+
+def dns_label(text: str, minor: int) -> list[str]:
     """Names of namespaces: an RFC 1123 label, 63 characters at most."""
     found = _check(text, _LABEL, 63, _LABEL_WORDS)
-    if found[-1:] == [_LABEL_WORDS] and re.fullmatch(_SUBDOMAIN, text, re.ASCII):
+    if minor >= SAYS_DOTS and found[-1:] == [_LABEL_WORDS] and re.fullmatch(_SUBDOMAIN, text, re.ASCII):
         found[-1] = "must not contain dots"
     return found
 
@@ -47,32 +54,36 @@ def dns_subdomain(text: str) -> list[str]:
     return _check(text, _SUBDOMAIN, 253, _SUBDOMAIN_WORDS)
 
 
-def label_value(text: str) -> list[str]:
+def label_value(text: str, minor: int) -> list[str]:
     """Values of labels."""
-    return _check(text, _VALUE, 63, _VALUE_WORDS)
+    return _check(text, _VALUE, 63, _VALUE_WORDS, _unit(minor))
 
 
-def qualified_name(text: str) -> list[str]:
+def qualified_name(text: str, minor: int) -> list[str]:
     """Keys of labels and annotations, and finalizers: an optional DNS prefix, a slash, a name."""
     prefix, slash, name = text.rpartition("/")
+    unit = _unit(minor)
     if "/" in prefix:
-        return [
-            "a qualified name "
-            + _NAME_WORDS.removeprefix("name part ").replace("' and", "', and")
-            + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
-        ]
+        what = "a valid label key" if minor >= SAYS_BYTES else "a qualified name"
+        rest = " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
+        return [what + _NAME_WORDS.removeprefix("name part") + rest]
     found: list[str] = []
-    if slash:
-        if not prefix:
-            found.append("prefix part must be non-empty")
-        found += [f"prefix part {each}" for each in (dns_subdomain(prefix) if prefix else [])]
+    if slash and not prefix:
+        found.append("prefix part must be non-empty")
+    elif slash:
+        complaints = _check(prefix, _SUBDOMAIN, 253, _SUBDOMAIN_WORDS, unit)
+        found += [f"prefix part {complaint}" for complaint in complaints]
     if not name:
         found.append("name part must be non-empty")
-    elif len(name) > 63:
-        found.append("name part must be no more than 63 characters")
+    elif len(name.encode()) > 63:
+        found.append(f"name part must be no more than 63 {unit}")
     return found if re.fullmatch(_NAME, name, re.ASCII) else [*found, _NAME_WORDS]
 
 
-def _check(text: str, pattern: str, limit: int, words: str) -> list[str]:
-    found = [f"must be no more than {limit} characters"] if len(text.encode()) > limit else []
+def _unit(minor: int) -> str:
+    return "bytes" if minor >= SAYS_BYTES else "characters"
+
+
+def _check(text: str, pattern: str, limit: int, words: str, unit: str = "characters") -> list[str]:
+    found = [f"must be no more than {limit} {unit}"] if len(text.encode()) > limit else []
     return found if re.fullmatch(pattern, text, re.ASCII) else [*found, words]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import Any
 
 from polykube.conversion.causes import invalid, required, too_long
@@ -12,8 +11,10 @@ from polykube.errors import Cause
 
 ANNOTATIONS_LIMIT = 256 * 1024
 STANDARD_FINALIZERS = ("orphan", "foregroundDeletion", "kubernetes")
-_CLEARER = 34  # the first minor whose texts about owners name no field
-_DECLARED = 37  # the first minor that reports the owners' index
+# The first minors that say something about owners in another way.
+NAMED_CONTROLLERS = 26
+BRIEF_OWNERS = 34
+INDEXED_OWNERS = 37
 
 
 def metadata_causes(
@@ -40,50 +41,57 @@ def metadata_causes(
     else:
         yield required("metadata.name", "name or generateName is required")
     for key, value in metadata.get("labels", {}).items():
-        yield from (invalid("metadata.labels", key, complaint) for complaint in qualified_name(key))
-        yield from (invalid("metadata.labels", value, complaint) for complaint in label_value(value))
-    yield from _annotations(metadata.get("annotations", {}))
+        yield from (invalid("metadata.labels", key, complaint) for complaint in qualified_name(key, minor))
+        yield from (invalid("metadata.labels", value, complaint) for complaint in label_value(value, minor))
+    yield from _annotations(metadata.get("annotations", {}), minor)
     yield from _owners(metadata.get("ownerReferences", []), minor)
-    yield from _finalizers(metadata.get("finalizers", []))
+    yield from _finalizers(metadata.get("finalizers", []), minor)
 
 
-def _annotations(annotations: dict[str, str]) -> Iterator[Cause]:
+def _annotations(annotations: dict[str, str], minor: int) -> Iterator[Cause]:
     for key in annotations:
-        for complaint in qualified_name(key.lower()):
+        for complaint in qualified_name(key.lower(), minor):
             yield invalid("metadata.annotations", key, complaint)
     if sum(len(key.encode()) + len(value.encode()) for key, value in annotations.items()) > ANNOTATIONS_LIMIT:
-        yield too_long("metadata.annotations", ANNOTATIONS_LIMIT)
+        yield too_long("metadata.annotations", ANNOTATIONS_LIMIT, minor)
 
 
 def _owners(owners: list[dict[str, Any]], minor: int) -> Iterator[Cause]:
-    controllers = [
-        f"{owner.get('kind', '')}/{owner.get('name', '')}" for owner in owners if owner.get("controller") is True
-    ]
+    at, first = "metadata.ownerReferences", ""
     for index, owner in enumerate(owners):
-        for name in ("apiVersion", "kind", "name", "uid"):
-            if owner.get(name) and not (name == "apiVersion" and owner[name].count("/") > 1):
-                continue
-            if minor >= _DECLARED and name != "kind":
-                yield required(f"metadata.ownerReferences[{index}].{name}", "must not be empty")
-            else:
-                word = "version" if name == "apiVersion" else name
-                detail = "must not be empty" if minor >= _CLEARER else f"{word} must not be empty"
-                yield invalid(f"metadata.ownerReferences.{name}", owner.get(name, ""), detail)
-        if owner.get("apiVersion") == "v1" and owner.get("kind") == "Event":
-            yield invalid(
-                "metadata.ownerReferences", owner, "/v1, Kind=Event is disallowed from being an owner"
-            )
-    for first, second in pairwise(controllers):
-        detail = (
-            'Only one reference can have Controller set to true. Found "true" in references for '
-            f"{first} and {second}"
-        )
-        yield invalid("metadata.ownerReferences", owners, detail)
+        here = f"{at}[{index}]" if minor >= INDEXED_OWNERS else at
+        yield from _owner(owner, here, minor)
+        if owner.get("controller") is True:
+            name = owner.get("name", "")
+            called = f"{owner.get('kind', '')}/{name}" if minor >= NAMED_CONTROLLERS else name
+            if first:
+                found = f'Found "true" in references for {first} and {called}'
+                yield invalid(at, owners, f"Only one reference can have Controller set to true. {found}")
+            first = first or called
 
 
-def _finalizers(finalizers: list[str]) -> Iterator[Cause]:
+def _owner(owner: dict[str, Any], at: str, minor: int) -> Iterator[Cause]:
+    api_version = owner.get("apiVersion", "")
+    wrong = api_version.count("/") > 1 or api_version.endswith("/")
+    for name in ("apiVersion", "kind", "name", "uid"):
+        given = owner.get(name, "")
+        if given and not (wrong and name == "apiVersion"):
+            continue
+        if minor < INDEXED_OWNERS:
+            word = "version" if name == "apiVersion" else name
+            detail = "must not be empty" if minor >= BRIEF_OWNERS else f"{word} must not be empty"
+            yield invalid(f"{at}.{name}", given, detail)
+        elif given:
+            yield invalid(f"{at}.{name}", given, "must be <group>/<version> or <version>")
+        else:
+            yield required(f"{at}.{name}", "must not be empty")
+    if (api_version, owner.get("kind")) == ("v1", "Event"):
+        yield invalid(at, owner, "/v1, Kind=Event is disallowed from being an owner")
+
+
+def _finalizers(finalizers: list[str], minor: int) -> Iterator[Cause]:
     for index, finalizer in enumerate(finalizers):
-        for complaint in qualified_name(finalizer):
+        for complaint in qualified_name(finalizer, minor):
             yield invalid("metadata.finalizers", finalizer, complaint)
         if "/" not in finalizer and finalizer not in STANDARD_FINALIZERS:
             detail = "name is neither a standard finalizer name nor is it fully qualified"

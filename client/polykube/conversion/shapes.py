@@ -10,8 +10,15 @@ from polykube.conversion.results import Problem
 from polykube.conversion.rules import Empty, Property, Rules
 from polykube.conversion.wire import Wire, is_list, is_map
 
-SCALARS = {"string": "string", "int32": "int32", "int64": "int64", "number": "float64", "boolean": "bool"}
-SCALARS |= {"time": "string", "any": "object"}
+SCALARS = {
+    "string": "string",
+    "int32": "int32",
+    "int64": "int64",
+    "number": "float64",
+    "boolean": "bool",
+    "time": "string",
+    "any": "object",
+}
 _LIMITS = {"int32": 1 << 31, "int64": 1 << 63}
 _TIME = (
     ("2006", r"\d{4}"),
@@ -147,7 +154,9 @@ class Decoded:
         else:
             field = spell(at, fields_only=True)
             place = f"Go struct field {owner.go.partition('.')[2]}.{field}" if field else "Go value"
-            message = f"json: cannot unmarshal {_json_name(value, shape.kind)} into {place} of type {shape.go}"
+            message = (
+                f"json: cannot unmarshal {_json_name(value, shape.kind)} into {place} of type {shape.go}"
+            )
         self.problems.append(Problem(spell(at), message))
         return value
 
@@ -179,7 +188,9 @@ def time_complaint(text: str) -> str:
     for layout, pattern in _TIME:
         match = re.match(pattern, rest)
         if match is None:
-            return f'parsing time "{text}" as "2006-01-02T15:04:05Z07:00": cannot parse "{rest}" as "{layout}"'
+            return (
+                f'parsing time "{text}" as "2006-01-02T15:04:05Z07:00": cannot parse "{rest}" as "{layout}"'
+            )
         rest = rest[match.end() :]
     return f'parsing time "{text}": extra text: "{rest}"'
 

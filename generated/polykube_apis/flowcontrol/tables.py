@@ -187,7 +187,9 @@ TABLES: Final[Mapping[str, Any]] = {
     ],
     "schemas": {
         "v1beta1": {
-            "FlowDistinguisherMethod": {"type": {"type": "string", "empty": "written"}},
+            "FlowDistinguisherMethod": {
+                "type": {"type": "string", "empty": "written", "go": "FlowDistinguisherMethodType"}
+            },
             "FlowSchema": {
                 "apiVersion": {"type": "string"},
                 "kind": {"type": "string"},
@@ -199,8 +201,8 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "FlowSchemaConditionType"},
             },
             "FlowSchemaSpec": {
                 "distinguisherMethod": {"type": "FlowDistinguisherMethod", "empty": "kept"},
@@ -215,7 +217,7 @@ TABLES: Final[Mapping[str, Any]] = {
             "GroupSubject": {"name": {"type": "string", "empty": "written"}},
             "LimitResponse": {
                 "queuing": {"type": "QueuingConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "LimitResponseType"},
             },
             "LimitedPriorityLevelConfiguration": {
                 "assuredConcurrencyShares": {"type": "int32", "empty": "written"},
@@ -241,13 +243,13 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "PriorityLevelConfigurationConditionType"},
             },
             "PriorityLevelConfigurationReference": {"name": {"type": "string", "empty": "written"}},
             "PriorityLevelConfigurationSpec": {
                 "limited": {"type": "LimitedPriorityLevelConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "PriorityLevelEnablement"},
             },
             "PriorityLevelConfigurationStatus": {
                 "conditions": {"type": "PriorityLevelConfigurationCondition", "container": "list"}
@@ -270,7 +272,7 @@ TABLES: Final[Mapping[str, Any]] = {
             },
             "Subject": {
                 "group": {"type": "GroupSubject", "empty": "kept"},
-                "kind": {"type": "string", "empty": "written"},
+                "kind": {"type": "string", "empty": "written", "go": "SubjectKind"},
                 "serviceAccount": {"type": "ServiceAccountSubject", "empty": "kept"},
                 "user": {"type": "UserSubject", "empty": "kept"},
             },
@@ -281,7 +283,9 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lendablePercent": {"type": "int32", "empty": "kept"},
                 "nominalConcurrencyShares": {"type": "int32", "empty": "kept"},
             },
-            "FlowDistinguisherMethod": {"type": {"type": "string", "empty": "written"}},
+            "FlowDistinguisherMethod": {
+                "type": {"type": "string", "empty": "written", "go": "FlowDistinguisherMethodType"}
+            },
             "FlowSchema": {
                 "apiVersion": {"type": "string"},
                 "kind": {"type": "string"},
@@ -293,8 +297,8 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "FlowSchemaConditionType"},
             },
             "FlowSchemaSpec": {
                 "distinguisherMethod": {"type": "FlowDistinguisherMethod", "empty": "kept"},
@@ -309,7 +313,7 @@ TABLES: Final[Mapping[str, Any]] = {
             "GroupSubject": {"name": {"type": "string", "empty": "written"}},
             "LimitResponse": {
                 "queuing": {"type": "QueuingConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "LimitResponseType"},
             },
             "LimitedPriorityLevelConfiguration": {
                 "assuredConcurrencyShares": {"type": "int32", "empty": "written"},
@@ -337,14 +341,14 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "PriorityLevelConfigurationConditionType"},
             },
             "PriorityLevelConfigurationReference": {"name": {"type": "string", "empty": "written"}},
             "PriorityLevelConfigurationSpec": {
                 "exempt": {"type": "ExemptPriorityLevelConfiguration", "empty": "kept", "since": 28},
                 "limited": {"type": "LimitedPriorityLevelConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "PriorityLevelEnablement"},
             },
             "PriorityLevelConfigurationStatus": {
                 "conditions": {"type": "PriorityLevelConfigurationCondition", "container": "list"}
@@ -367,7 +371,7 @@ TABLES: Final[Mapping[str, Any]] = {
             },
             "Subject": {
                 "group": {"type": "GroupSubject", "empty": "kept"},
-                "kind": {"type": "string", "empty": "written"},
+                "kind": {"type": "string", "empty": "written", "go": "SubjectKind"},
                 "serviceAccount": {"type": "ServiceAccountSubject", "empty": "kept"},
                 "user": {"type": "UserSubject", "empty": "kept"},
             },
@@ -378,7 +382,9 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lendablePercent": {"type": "int32", "empty": "kept"},
                 "nominalConcurrencyShares": {"type": "int32", "empty": "kept"},
             },
-            "FlowDistinguisherMethod": {"type": {"type": "string", "empty": "written"}},
+            "FlowDistinguisherMethod": {
+                "type": {"type": "string", "empty": "written", "go": "FlowDistinguisherMethodType"}
+            },
             "FlowSchema": {
                 "apiVersion": {"type": "string"},
                 "kind": {"type": "string"},
@@ -390,8 +396,8 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "FlowSchemaConditionType"},
             },
             "FlowSchemaSpec": {
                 "distinguisherMethod": {"type": "FlowDistinguisherMethod", "empty": "kept"},
@@ -406,7 +412,7 @@ TABLES: Final[Mapping[str, Any]] = {
             "GroupSubject": {"name": {"type": "string", "empty": "written"}},
             "LimitResponse": {
                 "queuing": {"type": "QueuingConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "LimitResponseType"},
             },
             "LimitedPriorityLevelConfiguration": {
                 "borrowingLimitPercent": {"type": "int32", "empty": "kept"},
@@ -434,14 +440,14 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "PriorityLevelConfigurationConditionType"},
             },
             "PriorityLevelConfigurationReference": {"name": {"type": "string", "empty": "written"}},
             "PriorityLevelConfigurationSpec": {
                 "exempt": {"type": "ExemptPriorityLevelConfiguration", "empty": "kept", "since": 28},
                 "limited": {"type": "LimitedPriorityLevelConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "PriorityLevelEnablement"},
             },
             "PriorityLevelConfigurationStatus": {
                 "conditions": {"type": "PriorityLevelConfigurationCondition", "container": "list"}
@@ -464,7 +470,7 @@ TABLES: Final[Mapping[str, Any]] = {
             },
             "Subject": {
                 "group": {"type": "GroupSubject", "empty": "kept"},
-                "kind": {"type": "string", "empty": "written"},
+                "kind": {"type": "string", "empty": "written", "go": "SubjectKind"},
                 "serviceAccount": {"type": "ServiceAccountSubject", "empty": "kept"},
                 "user": {"type": "UserSubject", "empty": "kept"},
             },
@@ -475,7 +481,9 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lendablePercent": {"type": "int32", "empty": "kept"},
                 "nominalConcurrencyShares": {"type": "int32", "empty": "kept"},
             },
-            "FlowDistinguisherMethod": {"type": {"type": "string", "empty": "written"}},
+            "FlowDistinguisherMethod": {
+                "type": {"type": "string", "empty": "written", "go": "FlowDistinguisherMethodType"}
+            },
             "FlowSchema": {
                 "apiVersion": {"type": "string"},
                 "kind": {"type": "string"},
@@ -487,8 +495,8 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "FlowSchemaConditionType"},
             },
             "FlowSchemaSpec": {
                 "distinguisherMethod": {"type": "FlowDistinguisherMethod", "empty": "kept"},
@@ -503,7 +511,7 @@ TABLES: Final[Mapping[str, Any]] = {
             "GroupSubject": {"name": {"type": "string", "empty": "written"}},
             "LimitResponse": {
                 "queuing": {"type": "QueuingConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "LimitResponseType"},
             },
             "LimitedPriorityLevelConfiguration": {
                 "borrowingLimitPercent": {"type": "int32", "empty": "kept"},
@@ -531,14 +539,14 @@ TABLES: Final[Mapping[str, Any]] = {
                 "lastTransitionTime": {"type": "time", "empty": "written"},
                 "message": {"type": "string"},
                 "reason": {"type": "string"},
-                "status": {"type": "string"},
-                "type": {"type": "string"},
+                "status": {"type": "string", "go": "ConditionStatus"},
+                "type": {"type": "string", "go": "PriorityLevelConfigurationConditionType"},
             },
             "PriorityLevelConfigurationReference": {"name": {"type": "string", "empty": "written"}},
             "PriorityLevelConfigurationSpec": {
                 "exempt": {"type": "ExemptPriorityLevelConfiguration", "empty": "kept"},
                 "limited": {"type": "LimitedPriorityLevelConfiguration", "empty": "kept"},
-                "type": {"type": "string", "empty": "written"},
+                "type": {"type": "string", "empty": "written", "go": "PriorityLevelEnablement"},
             },
             "PriorityLevelConfigurationStatus": {
                 "conditions": {"type": "PriorityLevelConfigurationCondition", "container": "list"}
@@ -561,7 +569,7 @@ TABLES: Final[Mapping[str, Any]] = {
             },
             "Subject": {
                 "group": {"type": "GroupSubject", "empty": "kept"},
-                "kind": {"type": "string", "empty": "written"},
+                "kind": {"type": "string", "empty": "written", "go": "SubjectKind"},
                 "serviceAccount": {"type": "ServiceAccountSubject", "empty": "kept"},
                 "user": {"type": "UserSubject", "empty": "kept"},
             },
@@ -573,7 +581,7 @@ TABLES: Final[Mapping[str, Any]] = {
                 "fieldsType": {"type": "string"},
                 "fieldsV1": {"type": "any", "empty": "kept"},
                 "manager": {"type": "string"},
-                "operation": {"type": "string"},
+                "operation": {"type": "string", "go": "v1.ManagedFieldsOperationType"},
                 "subresource": {"type": "string"},
                 "time": {"type": "time"},
             },
@@ -593,7 +601,7 @@ TABLES: Final[Mapping[str, Any]] = {
                 "ownerReferences": {"type": "OwnerReference", "container": "list"},
                 "resourceVersion": {"type": "string"},
                 "selfLink": {"type": "string"},
-                "uid": {"type": "string"},
+                "uid": {"type": "string", "go": "types.UID"},
             },
             "OwnerReference": {
                 "apiVersion": {"type": "string", "empty": "written"},
@@ -601,7 +609,7 @@ TABLES: Final[Mapping[str, Any]] = {
                 "controller": {"type": "boolean", "empty": "kept"},
                 "kind": {"type": "string", "empty": "written"},
                 "name": {"type": "string", "empty": "written"},
-                "uid": {"type": "string", "empty": "written"},
+                "uid": {"type": "string", "empty": "written", "go": "types.UID"},
             },
         },
     },
