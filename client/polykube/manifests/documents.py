@@ -124,7 +124,10 @@ def json_documents(text: str) -> Iterator[Document]:
         start = position
         position = read_json(text, start)[1]
         part = text[start:position]
-        yield read_document(part, json=True, line=line)
+        try:
+            yield read_document(part, json=True, line=line)
+        except ManifestError as error:
+            raise ManifestError(error.message, start + error.offset) from None
         line += line_and_column(part, len(part))[0] - 1
 
 

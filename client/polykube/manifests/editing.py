@@ -203,9 +203,6 @@ class _Editor:
         if self.text[start : pair.key.start].strip(" "):
             self.remove_after_dash(pair, following, end)
             return
-        if end == len(self.text) and not BREAKS.search(self.text, max(start, end - 2)):
-            # The last line of a text without a line ending: the one before it becomes the last.
-            start = len(self.text[:start].removesuffix("\n").removesuffix("\r"))
         self.splice(start, end, "")
 
     def remove_after_dash(self, pair: Pair, following: Pair | None, end: int) -> None:
@@ -215,7 +212,8 @@ class _Editor:
             raise ManifestError("a key that shares its line would be removed", start)
         between = self.text[end : following.key.start]
         if "#" in between:
-            self.splice(start, self.line_end(self.end_of(pair.value)), "")
+            # What is left is the dash, and the comments on lines of their own.
+            self.splice(start, len(self.text[:end].rstrip("\r\n")), "")
         else:
             self.splice(start, following.key.start, "")
 
@@ -295,10 +293,6 @@ class _Editor:
 
     def line_start(self, position: int) -> int:
         return self.line_starts[bisect_right(self.line_starts, position) - 1]
-
-    def line_end(self, position: int) -> int:
-        found = _LINE_END.search(self.text, position)
-        return found.start() if found else len(self.text)
 
     def next_line(self, position: int) -> int:
         """The start of the line after the one where content ends; a block scalar ends at such a start."""

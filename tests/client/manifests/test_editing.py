@@ -85,7 +85,7 @@ CASES: dict[str, tuple[str, Change, str]] = {
     "block, remove first": ("# top\na: 1 # a\nb: 2\n", drop("a"), "# top\nb: 2\n"),
     "block, remove with what is under it": ("a:\n  x: 1\n  # in\n  y: 2\n# next\nb: 2\n", drop("a"), "# next\nb: 2\n"),
     "block, remove last": ("a: 1\n# why b\nb: 2\n# end\n", drop("b"), "a: 1\n# why b\n# end\n"),
-    "block, remove last without line ending": ("a: 1\r\nb: 2", drop("b"), "a: 1"),
+    "block, remove last without line ending": ("a: 1\r\nb: 2", drop("b"), "a: 1\r\n"),
     "block, remove only": ("m:\n  a: 1\nn: 2\n", drop("m", "a"), "m: {}\nn: 2\n"),
     "block, remove only, comment inside": ("m:\n  # why\n  a: 1\nn: 2\n", drop("m", "a"), "m:\n  # why\n  {}\nn: 2\n"),
     "block, remove only, comment behind the key": ("m: # why:\n  a: 1\n", drop("m", "a"), "m: # why:\n  {}\n"),

@@ -1,0 +1,124 @@
+"""The command line, ``polykube``.
+
+Each command is a module with ``SUMMARY``, ``add_arguments(parser)`` and ``run(arguments)``; it is imported
+when it is called. Packages of API groups add commands of their own through ``polykube.groups``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Protocol, cast
+
+from polykube import groups
+
+__all__ = ["main"]
+
+COMMANDS = {
+    "convert": "polykube.cli.convert",
+    "validate": "polykube.cli.validate",
+}
+
+EXIT_CODES = """\
+exit codes:
+  0  done; with --check: nothing would change; validate: nothing would be refused
+  1  --check: something would change; validate: a server would refuse an object
+  2  bad input or a wrong call: a file or document that cannot be read, converted or written was left
+     alone, the rest was done
+"""
+
+
+class _Command(Protocol):
+    SUMMARY: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, arguments: argparse.Namespace) -> int: ...
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        argv: the arguments; those of the process when left out.
+
+    Returns:
+        The exit code: 0 done, 1 a difference or a refusal was found, 2 bad input or a wrong call.
+    """
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        return _dispatch(arguments)
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except BrokenPipeError:
+        # The reader of our output is gone; keep the interpreter from complaining when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
+
+
+def _dispatch(arguments: list[str]) -> int:
+    name = arguments[0] if arguments else ""
+    if name in COMMANDS:
+        return _run(name, arguments[1:])
+    if name and not name.startswith("-"):
+        return _group_command(name, arguments[1:])
+    parser = argparse.ArgumentParser(
+        "polykube",
+        usage="polykube COMMAND …",
+        description=_overview(),
+        epilog="polykube COMMAND --help tells what a command takes.\n\n" + EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"polykube {version('polykube')}")
+    parser.parse_args(arguments)
+    parser.print_help()
+    return 0 if arguments else 2
+
+
+def _run(name: str, arguments: list[str]) -> int:
+    command = cast("_Command", importlib.import_module(COMMANDS[name]))
+    parser = argparse.ArgumentParser(
+        f"polykube {name}",
+        description=command.SUMMARY,
+        epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.add_arguments(parser)
+    return command.run(parser.parse_args(arguments))
+
+
+def _overview() -> str:
+    lines = ["commands:"]
+    for name, module in COMMANDS.items():
+        lines.append(f"  {name:<10} {cast('_Command', importlib.import_module(module)).SUMMARY}")
+    for group, name in _group_commands():
+        lines.append(f"  {name:<10} from the package of {group.name}")
+    return "\n".join(lines)
+
+
+def _group_command(name: str, arguments: list[str]) -> int:
+    """A command that the package of an API group brings."""
+    try:
+        found = [group for group, command in _group_commands() if command == name]
+        if len(found) == 1:
+            return found[0].command(name)(arguments)
+        among = " and ".join(group.name for group in found)
+        problem = f"the packages of {among} both have a command {name!r}" if found else f"no command {name!r}"
+        print(f"polykube: {problem}; see polykube --help", file=sys.stderr)
+    except groups.GroupError as error:
+        print(f"polykube: {error}", file=sys.stderr)
+    return 2
+
+
+def _group_commands() -> list[tuple[groups.Group, str]]:
+    found = (group for name in groups.names() if (group := groups.find(name)) is not None)
+    return [(group, command) for group in found for command in group.commands]

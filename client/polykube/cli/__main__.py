@@ -1,0 +1,7 @@
+"""``python -m polykube.cli``: the same as ``polykube``."""
+
+import sys
+
+from polykube.cli import main
+
+sys.exit(main())

@@ -1,0 +1,149 @@
+"""``polykube convert``: manifests in another API version, everything else byte for byte."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from polykube.cli.engine import EngineConverter
+from polykube.cli.output import Output
+from polykube.cli.unified import UnifiedDiff
+from polykube.cli.working import Run, add_file_arguments, broken, call_error, has_braces, is_ours, scratch
+from polykube.manifests.converting import Job, convert_document
+from polykube.manifests.diagnostics import Diagnostic
+from polykube.manifests.files import STDIN, Source
+from polykube.manifests.knowledge import Refused
+from polykube.manifests.roles import Role, role_of
+from polykube.manifests.scanning import Piece, scan
+
+SUMMARY = "write manifests in another API version; comments, order and foreign documents stay"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    add_file_arguments(parser)
+    parser.add_argument(
+        "--to",
+        metavar="VERSION",
+        default="",
+        help="the wanted version, such as v1, or group/v1 for the objects of that group only (default: the "
+        "newest that --server-version serves, or the newest of all)",
+    )
+    parser.add_argument(
+        "--allow-losses", action="store_true", help="drop what the wanted version cannot hold, and say so"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--in-place", action="store_true", help="replace each file, as a whole or not at all")
+    where.add_argument(
+        "--output",
+        metavar="PATH",
+        help="write to this file, or below this folder; all manifests that were read, changed or not",
+    )
+    where.add_argument(
+        "--check", action="store_true", help="write nothing; exit with 1 if something would change"
+    )
+    parser.add_argument("--diff", action="store_true", help="print what changes instead of the manifests")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Convert; gives the exit code."""
+    converter = EngineConverter(arguments.to, arguments.server_version or "")
+    output = _output(arguments)
+    try:
+        converter.check()
+    except Refused as error:
+        return call_error(str(error))
+    if STDIN in arguments.paths and output.in_place:
+        return call_error("standard input cannot be replaced in place; leave --in-place out")
+    if STDIN in arguments.paths and output.folder is not None:
+        return call_error("standard input has no name to use below a folder; give --output a file's name")
+    prints = output.manifests or output.diff
+    if arguments.report == "json" and prints:
+        return call_error("-o json needs --in-place, --output or --check, and no --diff: both would print")
+    counts = ("outdated" if arguments.check else "converted", "templates")
+    files = Run("convert", arguments, sys.stderr if prints else sys.stdout, counts)
+    job = Job(converter, allow_losses=arguments.allow_losses, dry=arguments.check)
+    files.each(lambda source, file: _File(source, file, files, job).convert(output))
+    return files.finish()
+
+
+def _output(arguments: argparse.Namespace) -> Output:
+    diff: bool = arguments.diff
+    if arguments.output is None:
+        manifests = not (arguments.in_place or arguments.check or diff)
+        return Output(in_place=arguments.in_place, manifests=manifests, diff=diff)
+    path, paths = Path(arguments.output), arguments.paths
+    if len(paths) > 1 or Path(paths[0]).is_dir() or path.is_dir() or arguments.output.endswith("/"):
+        return Output(folder=path, diff=diff)
+    return Output(file=path, diff=diff)
+
+
+class _File:
+    """The conversion of one file: all of it or nothing."""
+
+    def __init__(self, source: Source, file: BinaryIO, run: Run, job: Job) -> None:
+        self.source = source
+        self.file = file
+        self.run = run
+        self.job = job
+        self.failed = False
+        self.changed = 0
+        self.diff = UnifiedDiff(source.name)
+        # Only a file with braces can turn out to be a template after something was said about it.
+        self.held: list[tuple[int, str, list[Diagnostic]]] | None = [] if has_braces(file) else None
+
+    def convert(self, output: Output) -> None:
+        """Convert the file and bring the result to its place."""
+        with scratch() as result, scratch() as diff:
+            for piece in scan(self.file, json=self.source.is_json):
+                if piece.template and is_ours(piece, self.job.converter.knows):
+                    self.keep_template(output)
+                    return
+                self.piece(piece, result, diff)
+            for line, name, said in self.held or ():
+                self.run.tell(self.source.name, line, name, said)
+            if self.failed:
+                self.run.file_problem(self.source.name, "left as it is, because of the errors above")
+                return
+            output.put(self.source, self.file, result, changed=bool(self.changed))
+            output.print_diff(diff)
+        self.run.found |= self.job.dry and bool(self.changed)
+        self.run.summary["outdated" if self.job.dry else "converted"] += self.changed
+
+    def piece(self, piece: Piece, result: BinaryIO, diff: BinaryIO) -> None:
+        """Convert one document into the result."""
+        if piece.document is None:
+            self.failed = True
+            self.tell(piece.where[0], "", [broken(piece, self.source.name)])
+            return
+        if self.source.in_chart and role_of(piece.document, self.source.below) is Role.NO_KIND:
+            result.write(piece.data)
+            return
+        done = convert_document(piece.document, self.source.name, self.job)
+        self.failed |= done.failed
+        if done.diagnostics:
+            self.tell(piece.document.where()[0], done.diagnostics[0].object, done.diagnostics)
+        if done.text is None:
+            result.write(piece.data)
+            return
+        self.changed += 1
+        result.write(piece.encoded(done.text))
+        for text in self.diff.changed(piece.line, piece.document.text, done.text):
+            diff.write(text.encode())
+
+    def tell(self, line: int, name: str, said: list[Diagnostic]) -> None:
+        if self.held is None:
+            self.run.tell(self.source.name, line, name, said)
+        else:
+            self.held.append((line, name, said))
+
+    def keep_template(self, output: Output) -> None:
+        """A template is no YAML yet: what stands in it depends on values that are not here."""
+        message = "a template ({{ }}): left as it is; convert what it renders to, or edit it by hand"
+        self.run.tell(
+            self.source.name, 0, "", [Diagnostic("note", "template-kept", message, self.source.name)]
+        )
+        self.run.summary["templates"] += 1
+        output.put(self.source, self.file, self.file, changed=False)

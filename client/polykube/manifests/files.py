@@ -1,0 +1,213 @@
+"""Finding manifest files, and replacing them as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+SUFFIXES = frozenset((".yaml", ".yml", ".json"))
+MAX_FILE_BYTES = 64 * 1024 * 1024
+STDIN = "-"
+
+
+class FileProblem(Exception):
+    """A file or folder that cannot be read or written.
+
+    Attributes:
+        path: as it was given, or below what was given.
+        message: what is wrong, in one line.
+    """
+
+    def __init__(self, path: str, message: str) -> None:
+        super().__init__(f"{path}: {message}")
+        self.path = path
+        self.message = message
+
+
+def explained(error: OSError) -> str:
+    """An operating system's error in a few words, without the path."""
+    return (error.strerror or type(error).__name__).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file to work on.
+
+    Attributes:
+        name: how to call it in messages: the path as given, or as found below a given folder.
+        path: the real file; None for standard input.
+        below: its path below the folder that was given; only the file's name when it was given itself.
+    """
+
+    name: str
+    path: Path | None
+    below: Path
+
+    @property
+    def is_json(self) -> bool:
+        """Whether it says by its name that it is JSON."""
+        return self.below.suffix.lower() == ".json"
+
+    @property
+    def in_chart(self) -> bool:
+        """Whether it lies beside the ``Chart.yaml`` of a Helm chart, as values files do."""
+        return self.path is not None and (self.path.parent / "Chart.yaml").is_file()
+
+
+def find(paths: Iterable[str], max_bytes: int = MAX_FILE_BYTES) -> Iterator[Source | FileProblem]:
+    """The manifest files that paths stand for, each real file once, in order of their names.
+
+    A folder stands for the files ``*.yaml``, ``*.yml`` and ``*.json`` in it and below it; names that begin
+    with a dot are passed over. A symbolic link found on the way is followed to a file in the folder, never
+    out of it.
+
+    Args:
+        paths: files and folders; ``-`` is standard input.
+        max_bytes: files above this size are refused.
+
+    Yields:
+        What to read, and what cannot be read.
+    """
+    seen: set[tuple[int, int]] = set()
+    for given in paths:
+        if given == STDIN:
+            yield Source("stdin", None, Path("stdin"))
+            continue
+        path = Path(given)
+        try:
+            is_folder = stat.S_ISDIR(path.stat().st_mode)
+            found = (
+                _below(path, path.resolve())
+                if is_folder
+                else [Source(given, path.resolve(), Path(path.name))]
+            )
+        except OSError as error:
+            yield FileProblem(given, explained(error))
+            continue
+        for one in found:
+            checked = _checked(one, max_bytes, seen)
+            if checked is not None:
+                yield checked
+
+
+def _checked(
+    found: Source | FileProblem, max_bytes: int, seen: set[tuple[int, int]]
+) -> Source | FileProblem | None:
+    """The source, if it is new and neither too large nor unreadable."""
+    if isinstance(found, FileProblem) or found.path is None:
+        return found
+    try:
+        facts = found.path.stat()
+    except OSError as error:
+        return FileProblem(found.name, explained(error))
+    identity = (facts.st_dev, facts.st_ino)
+    if identity in seen:
+        return None
+    seen.add(identity)
+    if facts.st_size > max_bytes:
+        size = f"{facts.st_size >> 20} MiB"
+        return FileProblem(found.name, f"{size} is over the limit of {max_bytes >> 20} MiB (--max-size)")
+    return found
+
+
+def _below(folder: Path, root: Path) -> Iterator[Source | FileProblem]:
+    problems: list[FileProblem] = []
+
+    def unreadable(error: OSError) -> None:
+        problems.append(FileProblem(str(error.filename), explained(error)))
+
+    for where, folders, files in os.walk(folder, onerror=unreadable):
+        yield from problems
+        problems.clear()
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        here = Path(where)
+        for name in list(folders):
+            if (here / name).is_symlink() and not _inside(here / name, root):
+                yield FileProblem(str(here / name), _outside(here / name))
+        for name in sorted(files):
+            path = here / name
+            if name.startswith(".") or path.suffix.lower() not in SUFFIXES:
+                continue
+            if path.is_symlink() and not _inside(path, root):
+                yield FileProblem(str(path), _outside(path))
+            elif path.is_file():
+                yield Source(str(path), path.resolve(), path.relative_to(folder))
+            elif not path.exists():
+                yield FileProblem(str(path), "the symbolic link leads nowhere")
+    yield from problems
+
+
+def _inside(path: Path, root: Path) -> bool:
+    return path.resolve().is_relative_to(root)
+
+
+def _outside(path: Path) -> str:
+    return (
+        f"the symbolic link leads out of the folder, to {path.resolve()}; name that file itself to include it"
+    )
+
+
+def lines(file: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a file; one that is longer than `longest` comes in several parts."""
+    while line := file.readline(longest + 1):
+        yield line
+
+
+def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_result | None = None) -> None:
+    """Give a file its new content at once: readers see the old one or the new one, never a part.
+
+    The content goes to a temporary file in the same folder, is flushed to the disk and takes the name.
+
+    Args:
+        path: the file; it need not exist.
+        write: writes the content.
+        like: what the file was when it was read: its mode (and, for root, its owner) is kept, and a file
+            that has changed since is left alone.
+
+    Raises:
+        OSError: nothing was changed.
+        FileProblem: the file was changed by someone else in the meantime; nothing was changed.
+    """
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            write(file)
+            file.flush()
+            if like is not None:
+                os.fchmod(file.fileno(), stat.S_IMODE(like.st_mode))
+                if os.geteuid() == 0:
+                    os.fchown(file.fileno(), like.st_uid, like.st_gid)
+            else:
+                os.fchmod(file.fileno(), 0o666 & ~_umask())
+            os.fsync(file.fileno())
+        if like is not None and _version(path.stat()) != _version(like):
+            raise FileProblem(str(path), "changed by another program in the meantime; left alone")
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _version(facts: os.stat_result) -> tuple[int, int, int, int]:
+    return facts.st_dev, facts.st_ino, facts.st_size, facts.st_mtime_ns
+
+
+def _umask() -> int:
+    current = os.umask(0o077)
+    os.umask(current)
+    return current
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself survive a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

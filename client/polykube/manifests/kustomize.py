@@ -1,0 +1,72 @@
+"""The parts of a kustomization that name API versions: targets of patches, and patches written in it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+
+from polykube.manifests.knowledge import Converter, Object, Path, Refused
+from polykube.manifests.nodes import JSONValue
+
+PATCHES = ("patches", "patchesJson6902", "patchesStrategicMerge")
+JSON_PATCH_KEPT = (
+    "a JSON patch: its paths stay as they are; compare them with the version that its target has now"
+)
+
+
+def converted(
+    value: JSONValue,
+    converter: Converter,
+    convert_patch: Callable[[str, Path], str],
+    kept: Callable[[Path, str], None],
+) -> JSONValue:
+    """A kustomization whose patches are for the new version.
+
+    Strategic merge patches in it are converted as the objects that they are part of; the version of a target
+    becomes the new one. A JSON patch in it stays as it is and is named.
+
+    Args:
+        value: the kustomization.
+        converter: knows the groups.
+        convert_patch: converts a manifest that is written in the kustomization, at a path.
+        kept: told of what stays although it may have to change, with its path.
+    """
+    wanted = copy.deepcopy(value)
+    if not isinstance(wanted, dict):
+        return value
+    for name in PATCHES:
+        entries = wanted.get(name)
+        if not isinstance(entries, list):
+            continue
+        for index, entry in enumerate(entries):
+            path: Path = (name, index)
+            if isinstance(entry, dict):
+                known = _move_target(entry.get("target"), converter)
+                patch = entry.get("patch")
+                if not isinstance(patch, str):
+                    continue
+                if patch.lstrip().startswith(("-", "[")):
+                    if known:
+                        kept((*path, "patch"), JSON_PATCH_KEPT)
+                else:
+                    entry["patch"] = convert_patch(patch, (*path, "patch"))
+            elif isinstance(entry, str) and "\n" in entry:
+                entries[index] = convert_patch(entry, path)
+    return wanted
+
+
+def _move_target(target: JSONValue, converter: Converter) -> bool:
+    """Whether a patch's target is of a known group; its version, if given, becomes the new one."""
+    if not isinstance(target, dict):
+        return False
+    group, version, kind = (target.get(name) for name in ("group", "version", "kind"))
+    if not isinstance(group, str) or not converter.knows(f"{group}/v1"):
+        return False
+    if isinstance(version, str) and isinstance(kind, str):
+        skeleton: Object = {"apiVersion": f"{group}/{version}", "kind": kind}
+        try:
+            new = converter.convert(skeleton).object["apiVersion"]
+        except Refused:
+            return True
+        target["version"] = str(new).rpartition("/")[2]
+    return True
