@@ -46,7 +46,7 @@ class Polykube(_View, Sync):
         return self.r.list(limit=limit)
 
     def watch(self):
-        return self.r.watch()
+        return iter(self.r.watch())
 
     def patch_label(self, name, k, v):
         return self.r.patch(name, {"metadata": {"labels": {k: v}}})

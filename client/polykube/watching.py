@@ -55,6 +55,8 @@ class Lines:
         Raises:
             AnswerError: a line is longer than the limit.
         """
+        if not self._parts and chunk.find(b"\n") == len(chunk) - 1 and chunk[:1] == b"{":
+            return [chunk[:-1]]  # as good as always: one event, one chunk
         lines = chunk.split(b"\n")
         rest = lines.pop()
         if self._parts and lines:
@@ -66,8 +68,6 @@ class Lines:
             self._size += len(rest)
             if self._size > self._limit:
                 raise AnswerError(f"one event of the watch is longer than {self._limit} bytes")
-        if len(lines) == 1 and lines[0][:1] == b"{":
-            return lines  # as good as always: one event, one chunk
         return [line for line in lines if line and not line.isspace()]
 
     def end(self) -> bytes:

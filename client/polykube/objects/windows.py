@@ -133,9 +133,14 @@ class Items(_Many, MutableSequence[T]):
     def __getitem__(self, index: Any) -> Any:
         wire = self._wire
         found = wire[index] if type(wire) is list else self._read()[index]
+        kind = self._kind.element
+        if type(found) is dict and kind.is_object:  # the usual case, without a detour
+            made = _new(kind.window)
+            set_wire(made, found)
+            return made
         if isinstance(index, slice):
             return [self._element(0, x) for x in found]
-        return found if self._kind.element.plain else self._element(index, found)
+        return found if kind.plain else self._element(index, found)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
