@@ -22,21 +22,39 @@ if TYPE_CHECKING:
     from polykube.errors import Expired as Expired
     from polykube.errors import Forbidden as Forbidden
     from polykube.errors import Gone as Gone
+    from polykube.errors import InternalError as InternalError
     from polykube.errors import Invalid as Invalid
+    from polykube.errors import MethodNotAllowed as MethodNotAllowed
+    from polykube.errors import NotAcceptable as NotAcceptable
     from polykube.errors import NotFound as NotFound
     from polykube.errors import OptionError as OptionError
     from polykube.errors import PolykubeError as PolykubeError
+    from polykube.errors import RequestEntityTooLarge as RequestEntityTooLarge
     from polykube.errors import ServerTimeout as ServerTimeout
     from polykube.errors import ServerWarning as ServerWarning
+    from polykube.errors import ServiceUnavailable as ServiceUnavailable
     from polykube.errors import TooManyRequests as TooManyRequests
     from polykube.errors import Unauthorized as Unauthorized
     from polykube.errors import UnknownKind as UnknownKind
+    from polykube.errors import UnsupportedMediaType as UnsupportedMediaType
+    from polykube.errors import UnsupportedOption as UnsupportedOption
     from polykube.hooks import Exchange as Exchange
     from polykube.hooks import Hooks as Hooks
     from polykube.resources import DEFAULT as DEFAULT
+    from polykube.selectors import exists as exists
+    from polykube.selectors import missing as missing
+    from polykube.selectors import not_equal as not_equal
+    from polykube.selectors import not_in as not_in
     from polykube.sync import Client as Client
     from polykube.sync import Resource as Resource
+    from polykube.transport.base import ClosedError as ClosedError
+    from polykube.transport.base import ConnectError as ConnectError
+    from polykube.transport.base import CutBodyError as CutBodyError
+    from polykube.transport.base import DisconnectedError as DisconnectedError
+    from polykube.transport.base import ProtocolError as ProtocolError
+    from polykube.transport.base import TimeoutError as TimeoutError
     from polykube.transport.base import Timeouts as Timeouts
+    from polykube.transport.base import TLSError as TLSError
     from polykube.transport.base import TransportError as TransportError
     from polykube.watching import WatchEvent as WatchEvent
 
@@ -48,6 +66,13 @@ _HOMES = {
     "polykube.config": ("Config",),
     "polykube.errors": (
         "AlreadyExists",
+        "InternalError",
+        "MethodNotAllowed",
+        "NotAcceptable",
+        "RequestEntityTooLarge",
+        "ServiceUnavailable",
+        "UnsupportedMediaType",
+        "UnsupportedOption",
         "AnswerError",
         "ApiError",
         "ApplyConflict",
@@ -69,8 +94,19 @@ _HOMES = {
     ),
     "polykube.hooks": ("Exchange", "Hooks"),
     "polykube.resources": ("DEFAULT",),
+    "polykube.selectors": ("exists", "missing", "not_equal", "not_in"),
     "polykube.sync": ("Client", "Resource"),
-    "polykube.transport.base": ("Timeouts", "TransportError"),
+    "polykube.transport.base": (
+        "ClosedError",
+        "ConnectError",
+        "CutBodyError",
+        "DisconnectedError",
+        "ProtocolError",
+        "TLSError",
+        "TimeoutError",
+        "Timeouts",
+        "TransportError",
+    ),
     "polykube.watching": ("WatchEvent",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

@@ -308,7 +308,7 @@ def replace(
     call: Call,
 ) -> Request:
     """PUT an object under the name and namespace that it carries."""
-    wire, metadata = _object(plan, body)
+    wire, metadata = _object(plan, body, subresource)
     params = _encode_write(plan, settings, "replace", subresource, options)
     path = plan.item(_name_of(metadata), _namespace_of(plan, settings, metadata, namespace), subresource)
     return build("PUT", path, params, call, settings.timeouts, headers=_JSON_BODY, body=codec.encode(wire))
@@ -356,7 +356,7 @@ def apply(
 
     https://kubernetes.io/docs/reference/using-api/server-side-apply/
     """
-    wire, metadata = _object(plan, body)
+    wire, metadata = _object(plan, body, subresource)
     if metadata.get("managedFields"):
         raise OptionError(
             "apply: metadata.managedFields must not be there; send only the fields that you mean to own"
@@ -474,12 +474,17 @@ def _encode_write(
     return params
 
 
-def _object(plan: Plan[Any, Any], body: Any) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """The wire form of a whole object, which names its own version and kind, and its metadata."""
+def _object(
+    plan: Plan[Any, Any], body: Any, subresource: str | None = None
+) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """The wire form of a whole object, which names its own version and kind, and its metadata.
+
+    A subresource other than status may be of another kind, such as the scale of a Deployment.
+    """
     wire = _wire(body)
     for name, expected in (("apiVersion", plan.api_version), ("kind", plan.kind)):
         found = wire.get(name, expected)
-        if found != expected:
+        if found != expected and subresource in (None, "status"):
             raise OptionError(
                 f"body: {name} is {found!r}, but this resource is {plan.api_version} {plan.kind}"
             )

@@ -249,6 +249,20 @@ async def test_a_cluster_scoped_kind_has_no_namespace(make: Make) -> None:
     assert transport.requests[0].target == "/api/v1/configmaps/a"
 
 
+async def test_a_subresource_may_be_of_another_kind(make: Make) -> None:
+    scale = {"apiVersion": "autoscaling/v1", "kind": "Scale", "metadata": {"name": "a"}}
+    client, transport = make(always(reply(scale)))
+    answer = await maps(client).replace(scale, subresource="scale")
+    assert answer.kind == "Scale"
+    assert sent(transport.requests[0]) == (
+        "PUT",
+        "/api/v1/namespaces/default/configmaps/a/scale?fieldValidation=Strict",
+        scale,
+    )
+    with pytest.raises(OptionError, match="kind is 'Scale'"):
+        await maps(client).replace({**scale, "apiVersion": "v1"}, subresource="status")
+
+
 async def test_delete_collection(make: Make) -> None:
     client, transport = make(always(reply({"kind": "ConfigMapList", "apiVersion": "v1", "items": [MAP]})))
     gone = await maps(client).delete_collection(label_selector={"a": "b"}, dry_run=True)

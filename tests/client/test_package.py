@@ -1,0 +1,50 @@
+"""What the package exports, and that importing it costs nothing until it is used."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+import polykube
+
+
+def test_what_type_checkers_see_is_what_is_there() -> None:
+    assert polykube.__file__ is not None
+    tree = ast.parse(Path(polykube.__file__).read_text())
+    (block,) = [node for node in tree.body if isinstance(node, ast.If)]
+    seen = {
+        alias.name: node.module
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert seen == polykube._HOME
+    for name in seen:
+        assert getattr(polykube, name).__name__ if name != "DEFAULT" else polykube.DEFAULT
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'Nothing'"):
+        _ = polykube.Nothing
+    assert "AsyncClient" in dir(polykube)
+
+
+def test_the_version_is_that_of_the_distribution() -> None:
+    assert polykube.__version__ == version("polykube")
+
+
+def test_importing_the_package_imports_no_library() -> None:
+    code = """
+import sys, polykube
+def loaded(*names): print([name for name in names if name in sys.modules])
+loaded("httpx", "httpcore", "asyncio", "ssl", "msgspec", "ruamel")
+polykube.Client(url="http://x").close()
+loaded("httpx2", "aiohttp", "ruamel", "polykube.config.kubeconfig")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split("\n")[:2] == ["[]", "[]"]
