@@ -47,6 +47,20 @@ SCALARS = {"string": _STRING, "integer": TypeRef("integer"), "number": TypeRef("
 SCALARS["boolean"] = TypeRef("boolean")
 # Names that the annotations of a class body use, and so must not be shadowed there.
 BUILTINS = frozenset({"bool", "int", "str", "float"})
+# Methods of polykube.objects.Object, all of which a field of the same name would hide.
+METHODS = frozenset(
+    {
+        "edit",
+        "from_json",
+        "from_wire",
+        "from_yaml",
+        "get_time",
+        "set_time",
+        "to_json",
+        "to_wire",
+        "to_yaml",
+    }
+)
 
 
 @dataclass(slots=True)
@@ -72,7 +86,7 @@ def py_name(wire: str) -> str:
     name = re.sub(r"\W", "_", wire.replace("$", "dollar_"))
     if name[:1].isdigit() or name.startswith("_"):
         name = "x" + name if name.startswith("_") else "x_" + name
-    return name + "_" if keyword.iskeyword(name) or name in BUILTINS else name
+    return name + "_" if keyword.iskeyword(name) or name in BUILTINS | METHODS else name
 
 
 class _Reader:
