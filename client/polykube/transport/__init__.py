@@ -48,32 +48,72 @@ __all__ = [
 ]
 
 BlockingLibrary: TypeAlias = Literal["httpx", "httpx2"]
-AsyncLibrary: TypeAlias = Literal["httpx", "httpx2"]
+AsyncLibrary: TypeAlias = Literal["httpx", "httpx2", "aiohttp"]
 
-N = TypeVar("N", bound=str)
+N = TypeVar("N", BlockingLibrary, AsyncLibrary)
 
 
-def open_transport(endpoint: Endpoint, library: BlockingLibrary | None = None) -> Transport:
+def open_transport(
+    endpoint: Endpoint, library: BlockingLibrary | None = None, client: object = None
+) -> Transport:
     """A blocking transport to an API server. Opens no connection yet.
 
     Args:
         endpoint: where the server is and how to reach it.
-        library: ``httpx`` or ``httpx2``; unless given, the first of them that is installed.
+        library: ``httpx`` or ``httpx2``; unless given, the library of ``client``, or else the first of the
+            two that is installed.
+        client: an ``httpx.Client`` or ``httpx2.Client`` of your own to send through. It is not closed. Its
+            TLS, proxy and connection settings count, not the endpoint's.
 
     Raises:
         ValueError: no such library, or the endpoint makes no sense.
+        TypeError: ``client`` is no blocking client of a library that is known.
         ImportError: the library is not installed.
     """
-    from polykube.transport.httpx_family import HttpxTransport
+    from polykube.transport.httpx_family import HttpxTransport, library_of
 
+    if client is not None:
+        from polykube.transport.lent import LentTransport
+
+        module = library_of(client, "Client")
+        _check_same(library, module.__name__)
+        return LentTransport(endpoint, module, client)
     return HttpxTransport(endpoint, _choose(library, ("httpx", "httpx2")))
 
 
-def open_async_transport(endpoint: Endpoint, library: AsyncLibrary | None = None) -> AsyncTransport:
-    """The asynchronous twin of ``open_transport``."""
-    from polykube.transport.httpx_family import AsyncHttpxTransport
+def open_async_transport(
+    endpoint: Endpoint, library: AsyncLibrary | None = None, client: object = None
+) -> AsyncTransport:
+    """The asynchronous twin of ``open_transport``.
 
-    return AsyncHttpxTransport(endpoint, _choose(library, ("httpx", "httpx2")))
+    Args:
+        library: ``aiohttp`` too. Unless given, aiohttp is not chosen while one of the other two is installed.
+        client: an ``httpx.AsyncClient``, ``httpx2.AsyncClient`` or ``aiohttp.ClientSession``.
+    """
+    if type(client).__module__.partition(".")[0] == "aiohttp":
+        from polykube.transport.aiohttp import AiohttpTransport
+
+        _check_same(library, "aiohttp")
+        return AiohttpTransport(endpoint, session=client)
+    from polykube.transport.httpx_family import AsyncHttpxTransport, library_of
+
+    if client is not None:
+        from polykube.transport.lent import AsyncLentTransport
+
+        module = library_of(client, "AsyncClient")
+        _check_same(library, module.__name__)
+        return AsyncLentTransport(endpoint, module, client)
+    chosen: AsyncLibrary = _choose(library, ("httpx", "httpx2", "aiohttp"))
+    if chosen == "aiohttp":
+        from polykube.transport.aiohttp import AiohttpTransport
+
+        return AiohttpTransport(endpoint)
+    return AsyncHttpxTransport(endpoint, chosen)
+
+
+def _check_same(library: str | None, own: str) -> None:
+    if library not in (None, own):
+        raise ValueError(f"the client that was given is one of {own}, not of {library}")
 
 
 def _choose(library: N | None, known: tuple[N, ...]) -> N:

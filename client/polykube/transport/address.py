@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -72,8 +73,17 @@ def check_headers(headers: list[Header]) -> None:
     Raises:
         ValueError: names the header and never repeats its value.
     """
+    if _HEADER_NAME.fullmatch("".join([name for name, _ in headers])) and _HEADER_VALUE.fullmatch(
+        "".join([value for _, value in headers])
+    ):
+        return
     for name, value in headers:
         if not _HEADER_NAME.fullmatch(name):
             raise ValueError(f"{name!r} is no name of an HTTP header")
         if not _HEADER_VALUE.fullmatch(value):
             raise ValueError(f"the value of the header {name} holds a line break or a NUL character")
+
+
+def header_text(raw: Iterable[tuple[bytes, bytes]]) -> list[Header]:
+    """Headers as they came, as the seam gives them."""
+    return [(name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in raw]

@@ -1,4 +1,4 @@
-"""Reading a body whole, within the limits that the seam sets."""
+"""Bodies: a request's written in pieces, an answer's read whole within the limits that the seam sets."""
 
 from __future__ import annotations
 
@@ -6,6 +6,23 @@ from collections.abc import AsyncIterator, Iterator
 
 from polykube.transport.base import BODY_LIMIT, ERROR_BODY_LIMIT, ClosedError, ProtocolError, TransportError
 from polykube.transport.progress import Progress
+
+_PIECE = 64 * 1024
+
+
+class Content:
+    """A request's body in pieces, so that the limit of a write is about progress and not about size."""
+
+    def __init__(self, body: bytes) -> None:
+        self._body = body
+
+    def __iter__(self) -> Iterator[bytes]:
+        for start in range(0, len(self._body), _PIECE):
+            yield self._body[start : start + _PIECE]
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for piece in self:
+            yield piece
 
 
 class Body:

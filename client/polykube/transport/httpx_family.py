@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 from urllib.parse import unquote, urlsplit
 
-from polykube.transport.address import check_headers, parse_address
+from polykube.transport.address import check_headers, header_text, parse_address
 from polykube.transport.base import (
     ClosedError,
     ConnectError,
@@ -26,11 +26,12 @@ from polykube.transport.base import (
     ProtocolError,
     Request,
 )
-from polykube.transport.bodies import aread_body, read_body
+from polykube.transport.bodies import Content, aread_body, read_body
 from polykube.transport.encoding import ACCEPTED, inflater
-from polykube.transport.pool import AsyncPool, LoopOwner, Pool
+from polykube.transport.pool import FORKED, AsyncPool, LoopOwner, Pool
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import choose_proxy
+from polykube.transport.sockets import IDLE
 from polykube.transport.streams import AsyncioNetwork, BlockingNetwork, Link
 
 if TYPE_CHECKING:
@@ -39,23 +40,19 @@ if TYPE_CHECKING:
 Library: TypeAlias = Literal["httpx", "httpx2"]
 
 _WIRES: dict[Library, str] = {"httpx": "httpcore", "httpx2": "httpcore2"}
-_IDLE = 60.0  # seconds that a connection waits for its next request; an API server waits 90
-_PIECE = 64 * 1024
 
 
-class _Content:
-    """A request's body in pieces, so that the limit of a write is about progress and not about size."""
+def library_of(client: object, kind: Literal["Client", "AsyncClient"]) -> ModuleType:
+    """The module of the library that a caller's own client belongs to.
 
-    def __init__(self, body: bytes) -> None:
-        self._body = body
-
-    def __iter__(self) -> Iterator[bytes]:
-        for start in range(0, len(self._body), _PIECE):
-            yield self._body[start : start + _PIECE]
-
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        for piece in self:
-            yield piece
+    Raises:
+        TypeError: to neither, or the client is of the other kind.
+    """
+    for base in type(client).__mro__:
+        library = base.__module__.partition(".")[0]
+        if library in _WIRES and base.__name__ == kind:
+            return importlib.import_module(library)
+    raise TypeError(f"an httpx.{kind} or httpx2.{kind} is needed, not {type(client).__name__}")
 
 
 class _Wire:
@@ -83,7 +80,7 @@ class _Wire:
         """A connection object of the library, not yet open."""
         settings: dict[str, Any] = {
             "ssl_context": self._tls,
-            "keepalive_expiry": _IDLE,
+            "keepalive_expiry": IDLE,
             "network_backend": network,
         }
         if self._proxy is None:
@@ -122,15 +119,13 @@ class _Wire:
                     (b"Host", address.authority.encode()),
                     *((name.encode(), value.encode("latin-1")) for name, value in headers),
                 ],
-                content=_Content(request.body) if request.body else None,
+                content=Content(request.body) if request.body else None,
             ),
         )
 
     def check_process(self, progress: Progress) -> None:
         if os.getpid() != self.pid:
-            raise progress.error(
-                ClosedError, "the client belongs to the parent of this forked process: open one in the child"
-            )
+            raise progress.error(ClosedError, FORKED)
 
     def translate(self, exc: Exception, link: Link, *, closed: bool) -> Exception:
         """Our error for one of the library's; the streams have raised their own already."""
@@ -147,10 +142,6 @@ class _Wire:
                 return progress.error(CutBodyError, "the connection ended inside the body")
             return progress.error(DisconnectedError, "the connection ended before the answer's header")
         return exc
-
-
-def _text(headers: list[tuple[bytes, bytes]]) -> list[Header]:
-    return [(name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in headers]
 
 
 class _Line:
@@ -177,7 +168,7 @@ class HttpxResponse:
 
     def __init__(self, line: _Line, answer: httpcore.Response, transport: HttpxTransport) -> None:
         self.status: int = answer.status
-        self.headers: list[Header] = _text(answer.headers)
+        self.headers: list[Header] = header_text(answer.headers)
         self._line: _Line | None = line
         self._answer = answer
         self._transport = transport
@@ -291,7 +282,7 @@ class AsyncHttpxResponse:
 
     def __init__(self, line: _AsyncLine, answer: httpcore.Response, transport: AsyncHttpxTransport) -> None:
         self.status: int = answer.status
-        self.headers: list[Header] = _text(answer.headers)
+        self.headers: list[Header] = header_text(answer.headers)
         self._line: _AsyncLine | None = line
         self._answer = answer
         self._transport = transport

@@ -26,6 +26,7 @@ class Usable(Protocol):
 L = TypeVar("L", bound=Usable)
 
 CLOSED = "the client is closed"
+FORKED = "the client belongs to the parent of this forked process: open one in the child"
 
 
 class Pool(Generic[L]):

@@ -11,7 +11,6 @@ import contextlib
 import socket
 import ssl
 from collections import deque
-from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, cast
 
@@ -23,22 +22,9 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.progress import Progress
+from polykube.transport.sockets import chain, reason, set_options
 
 _READ_AHEAD = 256 * 1024
-
-
-def set_options(sock: socket.socket) -> None:
-    """Small writes leave at once, and a connection whose other side is gone ends within about a minute."""
-    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for names, value in (
-        (("TCP_KEEPIDLE", "TCP_KEEPALIVE"), 30),
-        (("TCP_KEEPINTVL",), 10),
-        (("TCP_KEEPCNT",), 3),
-    ):
-        option = next((getattr(socket, name) for name in names if hasattr(socket, name)), None)
-        if option is not None:
-            sock.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
 class Link:
@@ -80,35 +66,17 @@ class Link:
     def lost(self, cause: BaseException) -> TransportError:
         """The error for a connection that broke while it was made or read."""
         progress = self.progress
-        tls = next((exc for exc in _chain(cause) if isinstance(exc, ssl.SSLError)), None)
+        tls = next((exc for exc in chain(cause) if isinstance(exc, ssl.SSLError)), None)
         if tls is not None and self.fresh and progress.phase != "read":
             progress.unsent = True  # a server ends a handshake that it does not like before it reads on
-            return progress.error(TLSError, f"the TLS handshake failed: {_reason(tls)}")
+            return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
         if progress.phase == "connect":
-            return progress.error(ConnectError, f"no connection: {_reason(cause)}")
+            return progress.error(ConnectError, f"no connection: {reason(cause)}")
         if progress.phase == "read":
-            return progress.error(CutBodyError, f"the connection broke inside the body: {_reason(cause)}")
+            return progress.error(CutBodyError, f"the connection broke inside the body: {reason(cause)}")
         return progress.error(
-            DisconnectedError, f"the connection broke before the answer's header: {_reason(cause)}"
+            DisconnectedError, f"the connection broke before the answer's header: {reason(cause)}"
         )
-
-
-def _chain(exc: BaseException | None) -> Iterator[BaseException]:
-    while exc is not None:
-        yield exc
-        exc = exc.__cause__ or exc.__context__
-
-
-def _reason(exc: BaseException) -> str:
-    """What the system says, without the class names of libraries."""
-    if isinstance(exc, ssl.SSLCertVerificationError):
-        return exc.verify_message
-    for inner in _chain(exc):
-        if isinstance(inner, ssl.SSLError) and inner.reason:
-            return inner.reason.lower().replace("_", " ")
-        if isinstance(inner, OSError) and inner.strerror:
-            return inner.strerror
-    return str(exc) or type(exc).__name__
 
 
 class BlockingStream:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
+import aiohttp
 import httpx
+import httpx2
 import pytest
 import respx
 
@@ -61,18 +64,51 @@ def test_closing_twice_is_harmless_and_use_afterwards_says_so() -> None:
         transport.send(Request("GET", "/x?continue=abc"))
 
 
-@pytest.mark.parametrize("library", ["httpx", "httpx2"])
-def test_only_the_chosen_library_is_imported(library: str) -> None:
+@pytest.mark.parametrize(
+    ("library", "layer"), [("httpx", "httpcore"), ("httpx2", "httpcore2"), ("aiohttp", "aiohttp")]
+)
+def test_only_the_chosen_library_is_imported(library: str, layer: str) -> None:
     code = (
         "import sys; from polykube.transport import *;"
         "assert not {'httpcore', 'httpcore2', 'aiohttp'} & sys.modules.keys();"
-        f"open_transport(Endpoint('http://localhost'), {library!r});"
+        f"open_async_transport(Endpoint('http://localhost'), {library!r});"
         "print(*sorted({'httpcore', 'httpcore2', 'aiohttp'} & sys.modules.keys()))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == [library.replace("httpx", "httpcore")]
+    assert done.stdout.split() == [layer]
 
 
 def test_an_unknown_library_is_named() -> None:
     with pytest.raises(ValueError, match="httpx or httpx2, not 'curl'"):
         open_transport(ENDPOINT, "curl")  # type: ignore[arg-type]
+
+
+def test_a_client_of_the_wrong_kind_is_refused() -> None:
+    for client in (httpx.AsyncClient(), aiohttp.ClientSession, "http://x"):
+        with pytest.raises(TypeError, match=r"an httpx.Client or httpx2.Client is needed"):
+            open_transport(ENDPOINT, client=client)
+    with httpx2.Client() as own, pytest.raises(ValueError, match="one of httpx2, not of httpx"):
+        open_transport(ENDPOINT, "httpx", client=own)
+
+
+@pytest.mark.parametrize("module", [httpx, httpx2], ids=["httpx", "httpx2"])
+def test_a_lent_client_keeps_its_settings_and_stays_open(module: Any) -> None:
+    seen: list[Any] = []
+
+    def answer(request: Any) -> Any:
+        seen.append(request)
+        return module.Response(
+            307, headers={"Location": "http://elsewhere", "Set-Cookie": "a=b"}, content=b"{}"
+        )
+
+    with module.Client(transport=module.MockTransport(answer), headers={"X-Tenant": "t"}) as own:
+        transport = open_transport(ENDPOINT, client=own)
+        assert transport.name == module.__name__
+        response = transport.send(Request("PUT", "/x", body=b"{}"))
+        assert (response.status, response.read()) == (307, b"{}")
+        transport.close()
+        assert not own.is_closed
+    assert len(seen) == 1
+    assert (seen[0].headers["x-tenant"], seen[0].content) == ("t", b"{}")
+    with pytest.raises(ClosedError, match="closed"):
+        transport.send(Request("GET", "/x"))

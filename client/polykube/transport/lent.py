@@ -1,0 +1,239 @@
+"""A client of httpx or httpx2 that the caller made, used as it is and never closed.
+
+Its own settings hold: TLS, proxies, limits, default headers, event hooks. Limits are as exact as the
+library's: ``headers`` and ``read`` bound each wait for bytes, and ``total`` is looked at between two chunks.
+"""
+
+from __future__ import annotations
+
+import os
+import ssl
+from collections.abc import AsyncIterator, Iterator
+from types import ModuleType
+from typing import Any
+
+from polykube.transport.address import check_headers, header_text, parse_address
+from polykube.transport.base import (
+    ClosedError,
+    ConnectError,
+    CutBodyError,
+    DisconnectedError,
+    Endpoint,
+    Header,
+    Phase,
+    ProtocolError,
+    Request,
+    TLSError,
+    TransportError,
+)
+from polykube.transport.bodies import aread_body, read_body
+from polykube.transport.encoding import ACCEPTED, inflater
+from polykube.transport.pool import CLOSED, FORKED
+from polykube.transport.progress import Progress
+from polykube.transport.sockets import chain, reason
+
+
+class _Lent:
+    """What both flavours share: writing a request and naming a failure."""
+
+    def __init__(self, endpoint: Endpoint, module: ModuleType, client: Any) -> None:
+        self.name: str = module.__name__
+        self._httpx = module
+        self._client = client
+        self._url = parse_address(endpoint.url).url
+        self._pid = os.getpid()
+        self._closed = False
+
+    def _prepare(self, request: Request, progress: Progress) -> Any:
+        if os.getpid() != self._pid:
+            raise progress.error(ClosedError, FORKED)
+        if self._closed or self._client.is_closed:
+            raise progress.error(ClosedError, CLOSED)
+        headers = list(request.headers)
+        check_headers(headers)
+        if not any(name.lower() == "accept-encoding" for name, _ in headers):
+            headers.append(("Accept-Encoding", ACCEPTED))
+        limits = request.timeouts
+        left = progress.left() if limits.total is not None else None
+        bounds = {
+            "connect": limits.connect,
+            "read": limits.headers,
+            "write": limits.write,
+            "pool": limits.pool,
+        }
+        return self._client.build_request(
+            request.method,
+            self._url + request.target,
+            headers=headers,
+            content=request.body,
+            timeout=self._httpx.Timeout(**{name: _least(value, left) for name, value in bounds.items()}),
+        )
+
+    def translate(self, exc: Exception, progress: Progress) -> Exception:
+        httpx = self._httpx
+        if self._closed or self._client.is_closed:
+            return progress.error(ClosedError, "the client was closed during the call")
+        reading = progress.phase == "read"
+        places: list[tuple[type[Exception], Phase]] = [
+            (httpx.PoolTimeout, "pool"),
+            (httpx.ConnectTimeout, "connect"),
+            (httpx.ConnectError, "connect"),
+            (httpx.ProxyError, "connect"),
+            (httpx.WriteTimeout, "write"),
+            (httpx.TransportError, "headers"),
+        ]
+        place: Phase | None = next((phase for kind, phase in places if isinstance(exc, kind)), None)
+        if place is None:
+            return exc  # an error of ours, or of the caller's hooks
+        progress.enter("read" if reading else place)
+        if isinstance(exc, httpx.TimeoutException):
+            return progress.timed_out()
+        why = reason(exc)
+        if not reading and any(isinstance(each, ssl.SSLError) for each in chain(exc)):
+            return progress.error(TLSError, f"the TLS handshake failed: {why}")
+        if place == "connect":
+            return progress.error(ConnectError, f"no connection: {why}")
+        if isinstance(exc, httpx.RemoteProtocolError) and not _ended(exc):
+            return progress.error(ProtocolError, f"the answer is not HTTP: {why}")
+        if reading:
+            return progress.error(CutBodyError, f"the connection broke inside the body: {why}")
+        return progress.error(DisconnectedError, f"the connection broke before the answer's header: {why}")
+
+
+def _least(limit: float | None, left: float | None) -> float | None:
+    return min((value for value in (limit, left) if value is not None), default=None)
+
+
+def _ended(exc: Exception) -> bool:
+    """The wire layer's two ways to say that the connection ended where it should not."""
+    return str(exc).startswith(("Server disconnected", "peer closed connection"))
+
+
+class _LentAnswer:
+    """Its stream is consumed already when a hook of the caller's has read it (and decoded it)."""
+
+    def __init__(self, answer: Any, progress: Progress, transport: _Lent) -> None:
+        self.status: int = answer.status_code
+        self.headers: list[Header] = header_text(answer.headers.raw)
+        self._answer = answer
+        self._progress = progress
+        self._transport = transport
+        self._closed = False
+        self._decoder = inflater(self.headers, progress)
+
+    def _begin(self) -> None:
+        if self._closed:
+            raise self._progress.error(ClosedError, "the answer is closed")
+        self._progress.enter("read")
+        self._answer.request.extensions["timeout"]["read"] = self._progress.left()
+
+
+class LentResponse(_LentAnswer):
+    """The answer of ``LentTransport``."""
+
+    def chunks(self) -> Iterator[bytes]:
+        self._begin()
+        decoder = self._decoder
+        try:
+            if self._answer.is_stream_consumed:
+                yield self._answer.content
+                return
+            for piece in self._answer.iter_raw():
+                self._progress.enter("read")
+                if decoder is None:
+                    yield piece
+                else:
+                    yield from decoder.feed(piece)
+                self._progress.left()
+            if decoder is not None:
+                decoder.finish()
+        except Exception as exc:
+            raise self._transport.translate(exc, self._progress) from exc
+        finally:
+            self.close()
+
+    def read(self) -> bytes:
+        try:
+            return read_body(self.status, self._progress, self.chunks())
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        self._closed = True
+        self._answer.close()
+
+
+class LentTransport(_Lent):
+    """A blocking transport through the caller's client."""
+
+    def send(self, request: Request) -> LentResponse:
+        progress = Progress(request)
+        prepared = self._prepare(request, progress)
+        try:
+            answer = self._client.send(prepared, stream=True, follow_redirects=False)
+        except Exception as exc:
+            raise self.translate(exc, progress) from exc
+        try:
+            return LentResponse(answer, progress, self)
+        except TransportError:
+            answer.close()
+            raise
+
+    def close(self) -> None:
+        self._closed = True
+
+
+class AsyncLentResponse(_LentAnswer):
+    """The answer of ``AsyncLentTransport``."""
+
+    async def chunks(self) -> AsyncIterator[bytes]:
+        self._begin()
+        decoder = self._decoder
+        try:
+            if self._answer.is_stream_consumed:
+                yield self._answer.content
+                return
+            async for piece in self._answer.aiter_raw():
+                self._progress.enter("read")
+                if decoder is None:
+                    yield piece
+                else:
+                    for part in decoder.feed(piece):
+                        yield part
+                self._progress.left()
+            if decoder is not None:
+                decoder.finish()
+        except Exception as exc:
+            raise self._transport.translate(exc, self._progress) from exc
+        finally:
+            await self.close()
+
+    async def read(self) -> bytes:
+        try:
+            return await aread_body(self.status, self._progress, self.chunks())
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        self._closed = True
+        await self._answer.aclose()
+
+
+class AsyncLentTransport(_Lent):
+    """An asynchronous transport through the caller's client."""
+
+    async def send(self, request: Request) -> AsyncLentResponse:
+        progress = Progress(request)
+        prepared = self._prepare(request, progress)
+        try:
+            answer = await self._client.send(prepared, stream=True, follow_redirects=False)
+        except Exception as exc:
+            raise self.translate(exc, progress) from exc
+        try:
+            return AsyncLentResponse(answer, progress, self)
+        except TransportError:
+            await answer.aclose()
+            raise
+
+    async def close(self) -> None:
+        self._closed = True

@@ -1,0 +1,44 @@
+"""What all adapters hold about sockets: their options, and what went wrong with one in words."""
+
+from __future__ import annotations
+
+import os
+import socket
+import ssl
+from collections.abc import Iterator
+
+IDLE = 60.0
+"""Seconds that a connection waits for its next request; an API server waits 90."""
+
+
+def set_options(sock: socket.socket) -> None:
+    """Small writes leave at once, and a connection whose other side is gone ends within about a minute."""
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for names, value in (
+        (("TCP_KEEPIDLE", "TCP_KEEPALIVE"), 30),
+        (("TCP_KEEPINTVL",), 10),
+        (("TCP_KEEPCNT",), 3),
+    ):
+        option = next((getattr(socket, name) for name in names if hasattr(socket, name)), None)
+        if option is not None:
+            sock.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
+def chain(exc: BaseException | None) -> Iterator[BaseException]:
+    """The exception and what it came from."""
+    while exc is not None:
+        yield exc
+        exc = exc.__cause__ or exc.__context__
+
+
+def reason(exc: BaseException) -> str:
+    """What the system says, without the class names of libraries."""
+    if isinstance(exc, ssl.SSLCertVerificationError):
+        return exc.verify_message
+    for inner in chain(exc):
+        if isinstance(inner, ssl.SSLError) and inner.reason:
+            return inner.reason.lower().replace("_", " ")
+        if isinstance(inner, OSError) and inner.errno:
+            return os.strerror(inner.errno)
+    return str(exc) or type(exc).__name__

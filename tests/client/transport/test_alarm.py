@@ -1,0 +1,62 @@
+"""The timer of a call: it ends what it should, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from polykube.transport.alarm import Alarm
+from polykube.transport.base import Request, TimeoutError, Timeouts
+from polykube.transport.progress import Progress
+
+
+def alarm(**limits: float) -> Alarm:
+    return Alarm(Progress(Request("GET", "/x", timeouts=Timeouts(**limits))))
+
+
+async def test_it_ends_the_phase_whose_limit_passed() -> None:
+    with pytest.raises(TimeoutError, match="within 0.02 s") as caught:
+        with alarm(connect=30, headers=0.02) as timer:
+            timer.enter("connect")
+            timer.enter("headers")
+            await asyncio.sleep(30)
+    assert caught.value.phase == "headers"
+    task = asyncio.current_task()
+    assert task is not None
+    assert task.cancelling() == 0
+
+
+async def test_a_later_phase_gets_its_own_limit() -> None:
+    with alarm(connect=0.02, headers=30) as timer:
+        timer.enter("connect")
+        timer.enter("headers")
+        await asyncio.sleep(0.06)  # the timer of the first phase goes off in here
+
+
+async def test_it_leaves_with_its_block() -> None:
+    with alarm(connect=0.01) as timer:
+        timer.enter("connect")
+    timer.enter("headers")
+    await asyncio.sleep(0.03)
+
+
+async def test_a_cancellation_from_elsewhere_passes_through() -> None:
+    async def call() -> None:
+        with alarm(connect=30) as timer:
+            timer.enter("connect")
+            await asyncio.sleep(30)
+
+    task = asyncio.create_task(call())
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_a_surrounding_timeout_keeps_its_meaning() -> None:
+    with pytest.raises(asyncio.TimeoutError):
+        async with asyncio.timeout(0.02):
+            with alarm(connect=30) as timer:
+                timer.enter("connect")
+                await asyncio.sleep(30)
