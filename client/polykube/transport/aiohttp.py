@@ -11,7 +11,7 @@ import os
 import socket
 import ssl
 from base64 import b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextvars import ContextVar
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -39,7 +39,7 @@ from polykube.transport.encoding import ACCEPTED, inflater
 from polykube.transport.pool import CLOSED, FORKED, LoopOwner
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import choose_proxy
-from polykube.transport.sockets import IDLE, chain, reason, set_options
+from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_error
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
@@ -67,7 +67,7 @@ class _Call:
             return progress.error(ConnectError, f"the proxy refuses: {exc.status} {exc.message}")
         causes = list(chain(exc))
         why = reason(exc)
-        tls = next((each for each in causes if isinstance(each, ssl.SSLError)), None)
+        tls = tls_error(exc)
         if tls is not None and progress.phase != "read":
             progress.unsent = self.fresh  # a server ends a handshake that it does not like before it reads on
             return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
@@ -150,7 +150,7 @@ class AiohttpResponse:
     def headers(self) -> list[Header]:
         return header_text(self._raw_headers)
 
-    async def chunks(self) -> AsyncIterator[bytes]:
+    async def chunks(self) -> AsyncGenerator[bytes, None]:
         answer, progress, decoder = self._answer, self._call.progress, self._decoder
         if answer is None:
             raise progress.error(ClosedError, "the answer is closed")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Generator, Iterator
+from contextlib import aclosing, closing
 
 from polykube.transport.base import BODY_LIMIT, ERROR_BODY_LIMIT, ClosedError, ProtocolError, TransportError
 from polykube.transport.progress import Progress
@@ -62,23 +63,25 @@ class Body:
         return whole[:ERROR_BODY_LIMIT] if self._failed else whole
 
 
-def read_body(status: int, progress: Progress, chunks: Iterator[bytes]) -> bytes:
+def read_body(status: int, progress: Progress, chunks: Generator[bytes, None, None]) -> bytes:
     body = Body(status, progress)
     try:
-        for piece in chunks:
-            if not body.add(piece):
-                break
+        with closing(chunks):
+            for piece in chunks:
+                if not body.add(piece):
+                    break
     except TransportError as error:
         body.excuse(error)
     return body.bytes()
 
 
-async def aread_body(status: int, progress: Progress, chunks: AsyncIterator[bytes]) -> bytes:
+async def aread_body(status: int, progress: Progress, chunks: AsyncGenerator[bytes, None]) -> bytes:
     body = Body(status, progress)
     try:
-        async for piece in chunks:
-            if not body.add(piece):
-                break
+        async with aclosing(chunks):
+            async for piece in chunks:
+                if not body.add(piece):
+                    break
     except TransportError as error:
         body.excuse(error)
     return body.bytes()

@@ -10,7 +10,8 @@ from __future__ import annotations
 import importlib
 import os
 import ssl
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterable, Callable, Generator, Iterable
+from contextlib import aclosing
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 from urllib.parse import unquote, urlsplit
@@ -144,6 +145,20 @@ class _Wire:
         return exc
 
 
+def _leftovers(connection: object) -> bool:
+    """Whether bytes came after the answer's end: the next call would take them for its own answer.
+
+    The library offers no public way to see its parser.
+    """
+    inner: Any = connection
+    while inner is not None:
+        parser = getattr(inner, "_h11_state", None)
+        if parser is not None:
+            return bool(parser.trailing_data[0])
+        inner = getattr(inner, "_connection", None)
+    return False
+
+
 class _Line:
     """One connection of the blocking kind."""
 
@@ -175,14 +190,14 @@ class HttpxResponse:
         self._progress = line.link.progress
         self._decoder = inflater(self.headers, self._progress)
 
-    def chunks(self) -> Iterator[bytes]:
+    def chunks(self) -> Generator[bytes, None, None]:
         line = self._line
         if line is None:
             raise self._progress.error(ClosedError, "the answer is closed")
         decoder = self._decoder
         self._progress.enter("read")
         try:
-            for piece in cast("Iterator[bytes]", self._answer.stream):
+            for piece in cast("Iterable[bytes]", self._answer.stream):
                 if decoder is None:
                     yield piece
                 else:
@@ -247,7 +262,7 @@ class HttpxTransport:
         reusable = False
         try:
             answer.close()
-            reusable = line.connection.is_available()
+            reusable = line.connection.is_available() and not _leftovers(line.connection)
         finally:
             self._pool.release(line, reusable=reusable)
 
@@ -289,25 +304,30 @@ class AsyncHttpxResponse:
         self._progress = line.link.progress
         self._decoder = inflater(self.headers, self._progress)
 
-    async def chunks(self) -> AsyncIterator[bytes]:
+    async def chunks(self) -> AsyncGenerator[bytes, None]:
         line = self._line
         if line is None:
             raise self._progress.error(ClosedError, "the answer is closed")
         decoder = self._decoder
         self._progress.enter("read")
         try:
-            async for piece in cast("AsyncIterator[bytes]", self._answer.stream):
-                if decoder is None:
-                    yield piece
-                else:
-                    for part in decoder.feed(piece):
-                        yield part
+            async with aclosing(self._pieces()) as pieces:
+                async for piece in pieces:
+                    if decoder is None:
+                        yield piece
+                    else:
+                        for part in decoder.feed(piece):
+                            yield part
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
             raise self._transport.translate(exc, line) from exc
         finally:
             await self.close()
+
+    def _pieces(self) -> AsyncGenerator[bytes, None]:
+        stream = cast("AsyncIterable[bytes]", self._answer.stream)
+        return cast("AsyncGenerator[bytes, None]", aiter(stream))
 
     async def read(self) -> bytes:
         try:
@@ -354,7 +374,7 @@ class AsyncHttpxTransport:
         reusable = False
         try:
             await answer.aclose()
-            reusable = line.connection.is_available()
+            reusable = line.connection.is_available() and not _leftovers(line.connection)
         finally:
             await self._pool.release(line, reusable=reusable)
 

@@ -7,8 +7,7 @@ library's: ``headers`` and ``read`` bound each wait for bytes, and ``total`` is 
 from __future__ import annotations
 
 import os
-import ssl
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Generator
 from types import ModuleType
 from typing import Any
 
@@ -30,7 +29,7 @@ from polykube.transport.bodies import aread_body, read_body
 from polykube.transport.encoding import ACCEPTED, inflater
 from polykube.transport.pool import CLOSED, FORKED
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import chain, reason
+from polykube.transport.sockets import reason, tls_error
 
 
 class _Lent:
@@ -89,7 +88,7 @@ class _Lent:
         if isinstance(exc, httpx.TimeoutException):
             return progress.timed_out()
         why = reason(exc)
-        if not reading and any(isinstance(each, ssl.SSLError) for each in chain(exc)):
+        if not reading and tls_error(exc) is not None:
             return progress.error(TLSError, f"the TLS handshake failed: {why}")
         if place == "connect":
             return progress.error(ConnectError, f"no connection: {why}")
@@ -131,7 +130,7 @@ class _LentAnswer:
 class LentResponse(_LentAnswer):
     """The answer of ``LentTransport``."""
 
-    def chunks(self) -> Iterator[bytes]:
+    def chunks(self) -> Generator[bytes, None, None]:
         self._begin()
         decoder = self._decoder
         try:
@@ -186,7 +185,7 @@ class LentTransport(_Lent):
 class AsyncLentResponse(_LentAnswer):
     """The answer of ``AsyncLentTransport``."""
 
-    async def chunks(self) -> AsyncIterator[bytes]:
+    async def chunks(self) -> AsyncGenerator[bytes, None]:
         self._begin()
         decoder = self._decoder
         try:

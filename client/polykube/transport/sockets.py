@@ -32,13 +32,21 @@ def chain(exc: BaseException | None) -> Iterator[BaseException]:
         exc = exc.__cause__ or exc.__context__
 
 
+def tls_error(exc: BaseException) -> ssl.SSLError | None:
+    """What TLS said, if it is the reason."""
+    return next((each for each in reversed(list(chain(exc))) if isinstance(each, ssl.SSLError)), None)
+
+
 def reason(exc: BaseException) -> str:
     """What the system says, without the class names of libraries."""
-    if isinstance(exc, ssl.SSLCertVerificationError):
-        return exc.verify_message
-    for inner in chain(exc):
+    innermost = list(chain(exc))[::-1]
+    for inner in innermost:
+        if isinstance(inner, ssl.SSLCertVerificationError):
+            return inner.verify_message
         if isinstance(inner, ssl.SSLError) and inner.reason:
             return inner.reason.lower().replace("_", " ")
         if isinstance(inner, OSError) and inner.errno:
             return os.strerror(inner.errno)
-    return str(exc) or type(exc).__name__
+        if isinstance(inner, ConnectionError):
+            return "the other side closed the connection"
+    return str(innermost[0]) or type(innermost[0]).__name__

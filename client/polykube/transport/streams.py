@@ -22,7 +22,7 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import chain, reason, set_options
+from polykube.transport.sockets import reason, set_options, tls_error
 
 _READ_AHEAD = 256 * 1024
 
@@ -66,7 +66,7 @@ class Link:
     def lost(self, cause: BaseException) -> TransportError:
         """The error for a connection that broke while it was made or read."""
         progress = self.progress
-        tls = next((exc for exc in chain(cause) if isinstance(exc, ssl.SSLError)), None)
+        tls = tls_error(cause)
         if tls is not None and self.fresh and progress.phase != "read":
             progress.unsent = True  # a server ends a handshake that it does not like before it reads on
             return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
@@ -164,6 +164,7 @@ class AsyncioStream(asyncio.Protocol):
         self._paused = False
         self._ended = False
         self._broken: Exception | None = None
+        self._lost = False
         self._reader: asyncio.Future[None] | None = None
         self._writer: asyncio.Future[None] | None = None
         self._full = False
@@ -185,6 +186,7 @@ class AsyncioStream(asyncio.Protocol):
         return False
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._lost = True
         self._ended = True
         self._broken = exc
         _wake(self._reader)
@@ -267,10 +269,11 @@ class AsyncioStream(asyncio.Protocol):
         return self
 
     def abort(self) -> None:
-        self._transport.abort()
+        if not self._lost:
+            self._transport.abort()
 
     async def aclose(self) -> None:
-        self._transport.abort()
+        self.abort()
         await asyncio.sleep(0)  # the loop closes the socket in its next turn
 
     def get_extra_info(self, info: str) -> Any:

@@ -1,0 +1,106 @@
+"""The five shells behind one blocking face, so that one test serves all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from polykube.transport import (
+    AsyncTransport,
+    Endpoint,
+    Request,
+    Transport,
+    TransportError,
+    open_async_transport,
+    open_transport,
+)
+from polykube.transport.base import Header
+
+T = TypeVar("T")
+
+
+class Answer:
+    def __init__(self, status: int, headers: list[Header], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+
+class Shell:
+    """A transport of one library, blocking or run in a loop of its own."""
+
+    def __init__(self, name: str, endpoint: Endpoint) -> None:
+        self.name = name
+        library = name.removesuffix("-async")
+        self._runner: asyncio.Runner | None = None
+        self.blocking: Transport | None = None
+        self.asynchronous: AsyncTransport | None = None
+        if name in ("httpx", "httpx2"):
+            self.blocking = open_transport(endpoint, library)  # type: ignore[arg-type]
+        else:
+            self._runner = asyncio.Runner()
+            self.asynchronous = open_async_transport(endpoint, library)  # type: ignore[arg-type]
+
+    def run(self, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        assert self._runner is not None
+        return self._runner.run(make())
+
+    def call(self, request: Request) -> Answer:
+        """Send and read the whole answer."""
+        if self.blocking is not None:
+            response = self.blocking.send(request)
+            return Answer(response.status, list(response.headers), response.read())
+        transport = self.asynchronous
+        assert transport is not None
+
+        async def call() -> Answer:
+            response = await transport.send(request)
+            return Answer(response.status, list(response.headers), await response.read())
+
+        return self.run(call)
+
+    def tasks(self) -> int:
+        """Tasks that a call has left behind in its loop."""
+        if self._runner is None:
+            return 0
+
+        async def count() -> int:
+            for _ in range(10):  # the loop closes generators in tasks of its own
+                await asyncio.sleep(0)
+            return len(asyncio.all_tasks()) - 1
+
+        return self.run(count)
+
+    def close(self) -> None:
+        if self.blocking is not None:
+            self.blocking.close()
+        elif self.asynchronous is not None:
+            self.run(self.asynchronous.close)
+
+    def end(self) -> None:
+        self.close()
+        if self._runner is not None:
+            self._runner.close()
+
+
+@contextmanager
+def opened(name: str, endpoint: Endpoint) -> Iterator[Shell]:
+    """A shell that is closed, with no thread of its own left."""
+    before = set(threading.enumerate())
+    shell = Shell(name, endpoint)
+    try:
+        yield shell
+    finally:
+        shell.end()
+    left = [thread for thread in threading.enumerate() if thread not in before and thread.name != "hostile"]
+    assert not left, left
+
+
+def outcome(shell: Shell, request: Request) -> Answer | TransportError:
+    try:
+        return shell.call(request)
+    except TransportError as error:
+        return error
