@@ -188,6 +188,10 @@ def test_cycles_are_refused_and_change_nothing() -> None:
     with pytest.raises(InvalidField, match="contain itself"):
         grid.self.self = grid
     assert grid.to_wire() == {"from": "x", "self": {}}
+    machine = Machine.from_wire({})
+    with pytest.raises(InvalidField, match="contain itself"):
+        machine.spec.template.spec["whole"] = machine  # three absent places down
+    assert machine.to_wire() == {}
     grid.children["copy"] = copy.deepcopy(grid)
     twice = Grid(self=grid.self)
     grid.children["again"] = twice  # shared, but no cycle
