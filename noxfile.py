@@ -115,6 +115,14 @@ def conformance(session: nox.Session) -> None:
 
 
 @nox.session
+def mutants(session: nox.Session) -> None:
+    """Named breaks of the client, one at a time in a copy: each must make its test fail."""
+    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
+    _build_servers(session, "1.31")
+    session.run("python", "-m", "tests.mutants", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """The benchmark of Python clients that lies beside the project; ``-- --rounds 1`` for a quick look."""
     session.install("-e", ".[httpx2,aiohttp]", "lightkube", "uvloop")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from .toolchain import OLDEST, Failed, Go
 
-HERE = Path(__file__).parent / "modules"
+HERE = Path(__file__).parent / "go"
 
 KUBERNETES = "k8s.io/kubernetes"
 ETCD = "go.etcd.io/etcd/server/v3"
@@ -54,7 +54,7 @@ func main() {
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """One of the folders under modules/: what it builds and at which version."""
+    """One of the folders under go/: what it builds and at which version."""
 
     name: str
     """``kube-apiserver-1.31`` or ``etcd-3.6``."""
