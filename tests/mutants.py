@@ -86,12 +86,9 @@ MUTANTS = [
     Mutant(
         "resourceVersion is dropped on replace",
         "requests.py",
-        '"""PUT an object under the name and namespace that it carries."""\n'
-        "    wire, metadata = _object(plan, body)\n",
-        '"""PUT an object under the name and namespace that it carries."""\n'
-        "    wire, metadata = _object(plan, body)\n"
-        '    kept = {k: v for k, v in metadata.items() if k != "resourceVersion"}\n'
-        '    wire = {**wire, "metadata": kept}\n',
+        'return build("PUT", path,',
+        'wire = {**wire, "metadata": {k: v for k, v in metadata.items() if k != "resourceVersion"}}\n'
+        '    return build("PUT", path,',
         OBJECTS + "test_lost_update",
     ),
     Mutant(

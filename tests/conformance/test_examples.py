@@ -49,8 +49,8 @@ async def test_examples(case: Case) -> None:
 async def test_examples_without_rights(case: Case) -> None:
     if case.blocking:
         token = Path(case.cluster.kubeconfig("reader")).with_name("reader.token")
-        token.write_text(case.cluster.users["reader"].token)
-        address = ["--url", case.cluster.url, "--ca", str(case.cluster.ca), "--token-file", str(token)]
+        token.write_text(case.servers.users["reader"].token)
+        address = ["--url", case.cluster.url, "--ca", str(case.servers.ca), "--token-file", str(token)]
         ran = _run("levels.py", *address)
     else:
         ran = _run("levels_async.py", "--kubeconfig", str(case.cluster.kubeconfig("reader")))
