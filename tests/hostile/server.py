@@ -69,6 +69,7 @@ class Peer:
         head = self.head()
         received = Received(head, self.body(head))
         self.server.received.append(received)
+        self.server.arrived.set()
         return received
 
     def _more(self) -> None:
@@ -150,6 +151,8 @@ class HostileServer:
 
     def __post_init__(self) -> None:
         self.stopping = threading.Event()
+        self.arrived = threading.Event()
+        """A first request has come."""
         self.healthy = False
         self._lock = threading.Lock()
         self._open: set[socket.socket] = set()

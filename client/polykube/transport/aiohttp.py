@@ -98,8 +98,14 @@ class _Request(aiohttp.ClientRequest):
     async def send(self, conn: Any) -> aiohttp.ClientResponse:
         call = _current.get(None)
         if call is not None and self.method != "CONNECT":  # a proxy's CONNECT is a part of connecting
+            if conn.protocol.should_close:
+                raise _StaleError
             call.alarm.enter("headers")
         return await super().send(conn)
+
+
+class _StaleError(Exception):
+    """An idle connection on which something came that nobody asked for. Nothing was sent on it."""
 
 
 class _FinalError(Exception):
@@ -262,16 +268,22 @@ class AiohttpTransport:
             if body and len(body) > _SMALL:
                 headers.append(("Content-Length", str(len(body))))
                 body = _pieces(body, call)
+            url = URL(self._address.url + request.target, encoded=True)
             with call.alarm as alarm:
-                alarm.enter("connect")
-                answer = await self._session.request(
-                    request.method,
-                    URL(self._address.url + request.target, encoded=True),
-                    data=body,
-                    headers=headers,
-                    allow_redirects=False,
-                    **self._settings,
-                )
+                while True:
+                    alarm.enter("connect")
+                    try:
+                        answer = await self._session.request(
+                            request.method,
+                            url,
+                            data=body,
+                            headers=headers,
+                            allow_redirects=False,
+                            **self._settings,
+                        )
+                        break
+                    except _StaleError:
+                        continue
             self._live.add(answer)
         except Exception as exc:
             self._slots.release()

@@ -164,18 +164,14 @@ class _Line:
 
     def __init__(self, wire: _Wire) -> None:
         self.link = wire.link()
-        self.network = BlockingNetwork(self.link, wire.module)
-        self.connection: httpcore.ConnectionInterface = wire.connection("", self.network)
+        network = BlockingNetwork(self.link, wire.module)
+        self.connection: httpcore.ConnectionInterface = wire.connection("", network)
 
     def usable(self) -> bool:
         return self.connection.is_available() and not self.connection.has_expired()
 
     def close(self) -> None:
         self.connection.close()
-
-    def abort(self) -> None:
-        if self.network.stream is not None:
-            self.network.stream.abort()
 
 
 class HttpxResponse:
@@ -270,7 +266,7 @@ class HttpxTransport:
         if os.getpid() != self._wire.pid:
             return  # the connections are the parent's
         for line in self._pool.close():
-            line.abort()
+            line.link.abort()
 
 
 class _AsyncLine:
@@ -278,18 +274,14 @@ class _AsyncLine:
 
     def __init__(self, wire: _Wire) -> None:
         self.link = wire.link()
-        self.network = AsyncioNetwork(self.link, wire.module)
-        self.connection: httpcore.AsyncConnectionInterface = wire.connection("Async", self.network)
+        network = AsyncioNetwork(self.link, wire.module)
+        self.connection: httpcore.AsyncConnectionInterface = wire.connection("Async", network)
 
     def usable(self) -> bool:
         return self.connection.is_available() and not self.connection.has_expired()
 
     async def close(self) -> None:
-        self.abort()
-
-    def abort(self) -> None:
-        if self.network.stream is not None:
-            self.network.stream.abort()
+        self.link.abort()
 
 
 class AsyncHttpxResponse:
@@ -382,4 +374,4 @@ class AsyncHttpxTransport:
         if os.getpid() != self._wire.pid:
             return
         for line in await self._pool.close():
-            line.abort()
+            line.link.abort()

@@ -41,8 +41,14 @@ class Link:
         self.fresh = True
         self.eof = False
         self.progress: Progress
+        self.stream: BlockingStream | AsyncioStream | None = None
         self._host = host
         self._server_name = server_name
+
+    def abort(self) -> None:
+        """End the connection now, whoever waits for it."""
+        if self.stream is not None:
+            self.stream.abort()
 
     def begin(self, progress: Progress) -> None:
         self.progress = progress
@@ -86,8 +92,9 @@ class BlockingStream:
         self._inner = inner
         self._link = link
         self._wire = wire
+        link.stream = self
 
-    def read(self, max_bytes: int, **_: Any) -> bytes:
+    def read(self, max_bytes: int, *_: Any, **__: Any) -> bytes:
         try:
             data: bytes = self._inner.read(max_bytes, self._link.before_read())
         except self._wire.ReadTimeout:
@@ -97,7 +104,7 @@ class BlockingStream:
         self._link.eof = not data
         return data
 
-    def write(self, buffer: bytes, **_: Any) -> None:
+    def write(self, buffer: bytes, *_: Any, **__: Any) -> None:
         try:
             self._inner.write(buffer, self._link.before_write())
         except self._wire.WriteTimeout:
@@ -107,7 +114,7 @@ class BlockingStream:
             raise  # httpcore goes on to read what the server may have said before it hung up
 
     def start_tls(
-        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, **_: Any
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, *_: Any, **__: Any
     ) -> BlockingStream:
         name = self._link.name_of(server_hostname)
         try:
@@ -138,7 +145,6 @@ class BlockingNetwork:
     def __init__(self, link: Link, wire: ModuleType) -> None:
         self._link = link
         self._wire = wire
-        self.stream: BlockingStream | None = None
 
     def connect_tcp(self, host: str, port: int, **_: Any) -> BlockingStream:
         try:
@@ -148,8 +154,7 @@ class BlockingNetwork:
         except self._wire.ConnectError as exc:
             raise self._link.lost(exc) from exc
         set_options(inner.get_extra_info("socket"))
-        self.stream = BlockingStream(inner, self._link, self._wire)
-        return self.stream
+        return BlockingStream(inner, self._link, self._wire)
 
 
 class AsyncioStream(asyncio.Protocol):
@@ -158,6 +163,7 @@ class AsyncioStream(asyncio.Protocol):
     def __init__(self, link: Link, wire: ModuleType) -> None:
         self._link = link
         self._wire = wire
+        link.stream = self
         self._transport: asyncio.Transport
         self._received: deque[bytes] = deque()
         self._size = 0
@@ -199,7 +205,7 @@ class AsyncioStream(asyncio.Protocol):
         self._full = False
         _wake(self._writer)
 
-    async def read(self, max_bytes: int, **_: Any) -> bytes:
+    async def read(self, max_bytes: int, *_: Any, **__: Any) -> bytes:
         left = self._link.before_read()
         if not self._received and not self._ended:
             self._reader = asyncio.get_running_loop().create_future()
@@ -220,7 +226,7 @@ class AsyncioStream(asyncio.Protocol):
         self._link.eof = True
         return b""
 
-    async def write(self, buffer: bytes, **_: Any) -> None:
+    async def write(self, buffer: bytes, *_: Any, **__: Any) -> None:
         if not buffer:
             return
         left = self._link.before_write()
@@ -246,7 +252,7 @@ class AsyncioStream(asyncio.Protocol):
             raise self._link.progress.timed_out() from None
 
     async def start_tls(
-        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, **_: Any
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, *_: Any, **__: Any
     ) -> AsyncioStream:
         loop = asyncio.get_running_loop()
         name = self._link.name_of(server_hostname)
@@ -293,7 +299,6 @@ class AsyncioNetwork:
     def __init__(self, link: Link, wire: ModuleType) -> None:
         self._link = link
         self._wire = wire
-        self.stream: AsyncioStream | None = None
 
     async def connect_tcp(self, host: str, port: int, **_: Any) -> AsyncioStream:
         loop = asyncio.get_running_loop()
@@ -307,5 +312,4 @@ class AsyncioNetwork:
         except OSError as exc:
             raise self._link.lost(exc) from exc
         set_options(transport.get_extra_info("socket"))
-        self.stream = stream
         return stream
