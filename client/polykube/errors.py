@@ -9,6 +9,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from polykube.objects.errors import (
+    DecodeError,
+    EncodeError,
+    InvalidField,
+    MissingField,
+    PolykubeError,
+    UnknownField,
+)
+
 __all__ = [
     "AlreadyExists",
     "AnswerError",
@@ -18,13 +27,17 @@ __all__ = [
     "Cause",
     "ConfigError",
     "Conflict",
+    "DecodeError",
+    "EncodeError",
     "Expired",
     "FieldConflict",
     "Forbidden",
     "Gone",
     "InternalError",
     "Invalid",
+    "InvalidField",
     "MethodNotAllowed",
+    "MissingField",
     "NotAcceptable",
     "NotFound",
     "OptionError",
@@ -35,14 +48,11 @@ __all__ = [
     "ServiceUnavailable",
     "TooManyRequests",
     "Unauthorized",
+    "UnknownField",
     "UnknownKind",
     "UnsupportedMediaType",
     "UnsupportedOption",
 ]
-
-
-class PolykubeError(Exception):
-    """Base of everything that this package raises on its own account."""
 
 
 class ConfigError(PolykubeError):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Spec
 
+from polykube.errors import PolykubeError
 from polykube.objects import InvalidField, UnknownField
 
 A: Any = None
@@ -70,6 +71,10 @@ def test_refused_with_a_path(call: Callable[[], Any], message: str) -> None:
 
 
 def test_an_unknown_name_is_an_attribute_error_too() -> None:
+    with pytest.raises(PolykubeError):
+        Machine().sepc = 1  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError, match="read-only"):
+        Machine().edit = 1  # type: ignore[method-assign,assignment]
     with pytest.raises(AttributeError):
         Machine().sepc = 1  # type: ignore[attr-defined]
     with pytest.raises(AttributeError):

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 
-class InvalidField(TypeError):
+class PolykubeError(Exception):
+    """Base of everything that this package raises on its own account."""
+
+
+class InvalidField(PolykubeError, TypeError):
     """A value that the schema does not allow, refused before anything was changed.
 
     ``str()`` begins with the path from the class that was written to, such as
@@ -31,14 +35,14 @@ class UnknownField(InvalidField, AttributeError):
     """
 
 
-class MissingField(AttributeError):
+class MissingField(PolykubeError, AttributeError):
     """A field that the schema promises and the object does not have (or has as null)."""
 
 
-class DecodeError(ValueError):
+class DecodeError(PolykubeError, ValueError):
     """Text that is not what it should be: broken JSON or YAML, or not an object. Says where."""
 
 
-class EncodeError(ValueError):
+class EncodeError(PolykubeError, ValueError):
     """A value that JSON cannot hold: NaN or an infinity, half of a surrogate pair, a cycle, a foreign
     type."""

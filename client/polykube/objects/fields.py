@@ -236,5 +236,6 @@ class ObjectType(type):
             namespace[field] = fields[field] = made
             if made.constant is not None:
                 constants[made.wire] = made.constant
-        namespace.update(__slots__=(), _fields=fields, _const=constants)
+        by_wire = {field.wire: field for field in fields.values()}
+        namespace.update(__slots__=(), _fields=fields, _by_wire=by_wire, _const=constants)
         return super().__new__(cls, name, bases, namespace)

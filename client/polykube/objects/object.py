@@ -59,6 +59,7 @@ class Object(Window, metaclass=ObjectType):
 
     if TYPE_CHECKING:
         _fields: ClassVar[Mapping[str, Field]]
+        _by_wire: ClassVar[Mapping[str, Field]]
         _const: ClassVar[Wire]
     _names: ClassVar[Mapping[str, str]] = {}
     _open: ClassVar[bool] = False
@@ -218,7 +219,7 @@ class Object(Window, metaclass=ObjectType):
         try:
             _assign(self, name, value)
         except AttributeError:
-            if name in self._fields:
+            if hasattr(type(self), name):
                 raise
             raise self._unknown(name, self._fields) from None
 
@@ -241,7 +242,7 @@ class Object(Window, metaclass=ObjectType):
     @classmethod
     def _take_fields(cls, values: Mapping[str, Any], keep: bool) -> Wire:
         """A plain mapping, named as on the wire, checked and copied."""
-        return cls._take_named(values, {f.wire: f for f in cls._fields.values()}, {}, keep or cls._open)
+        return cls._take_named(values, cls._by_wire, {}, keep or cls._open)
 
     @classmethod
     def _take_named(
