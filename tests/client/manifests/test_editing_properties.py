@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.client.manifests.yamlwriter import Path, Written, documents, spelled
 
-from polykube.manifests import read_document, same
+from polykube.manifests import ManifestError, read_document, same
 
-relaxed = settings(max_examples=70, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+relaxed = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def holder(value: Any, path: Path) -> Any:
@@ -43,6 +43,27 @@ def test_a_renamed_key_changes_its_own_characters_only(written: Written, data: s
     style = style_at(written, "key", path)
     expected = written.replaced("key", path, spelled("renamed", style))
     assert read_document(written.text).edited(wanted) == expected
+
+
+@relaxed
+@given(documents(aliases=True), st.data())
+def test_what_aliases_share_is_changed_everywhere_or_not_at_all(
+    written: Written, data: st.DataObject
+) -> None:
+    document = read_document(written.text)
+    assert same(document.value(), written.value)
+    path = data.draw(st.sampled_from(written.paths("key")))
+    wanted = copy.deepcopy(written.value)
+    place = holder(wanted, path)
+    place["renamed"] = place.pop(path[-1])
+    expected = written.replaced("key", path, spelled("renamed", style_at(written, "key", path)))
+    try:
+        text = document.edited(wanted)
+    except ManifestError:
+        # The same key is shown elsewhere, where it was not to change.
+        assert not same(read_document(expected).value(), wanted)
+    else:
+        assert text == expected
 
 
 @relaxed

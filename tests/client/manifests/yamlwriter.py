@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from dataclasses import dataclass, field
 from typing import Any
@@ -50,8 +51,10 @@ def spelled(text: str, style: str) -> str:
 class Writer:
     """Draws one document."""
 
-    def __init__(self, draw: Any) -> None:
+    def __init__(self, draw: Any, aliases: bool) -> None:
         self.draw = draw
+        self.aliases = aliases
+        self.anchored: dict[str, Any] = {}
         self.out = Written()
         self.comments = 0
         self.anchors = 0
@@ -95,10 +98,12 @@ class Writer:
             self.add("  " + self.comment(), "tail", path)
         self.add(self.eol)
 
-    def properties(self) -> None:
-        if self.flip(8):
-            self.anchors += 1
-            self.add(f" &a{self.anchors}")
+    def properties(self) -> str:
+        if not self.flip(3 if self.aliases else 8):
+            return ""
+        self.anchors += 1
+        self.add(f" &a{self.anchors}")
+        return f"a{self.anchors}"
 
     def keys(self) -> list[str]:
         return self.draw(st.lists(st.sampled_from(WORDS), min_size=1, max_size=4, unique=True))
@@ -133,7 +138,18 @@ class Writer:
 
     def value_after(self, indent: int, path: Path, depth: int) -> Any:
         """The value behind a colon, with the end of its line."""
-        self.properties()
+        if self.aliases and self.anchored and self.flip(3):
+            name = self.draw(st.sampled_from(sorted(self.anchored)))
+            self.add(f" *{name}")
+            self.end_line(path)
+            return copy.deepcopy(self.anchored[name])
+        anchor = self.properties()
+        value = self.own_value(indent, path, depth)
+        if anchor:
+            self.anchored[anchor] = value
+        return value
+
+    def own_value(self, indent: int, path: Path, depth: int) -> Any:
         kinds = ["scalar", "scalar", "flow", "literal"]
         kind = self.draw(st.sampled_from(kinds if depth > 2 else [*kinds, "map", "map", "list"]))
         if kind == "map":
@@ -213,5 +229,5 @@ class Writer:
 
 
 @st.composite
-def documents(draw: Any) -> Written:
-    return Writer(draw).document()
+def documents(draw: Any, aliases: bool = False) -> Written:
+    return Writer(draw, aliases).document()
