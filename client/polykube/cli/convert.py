@@ -17,6 +17,7 @@ from polykube.manifests.files import STDIN, Source
 from polykube.manifests.knowledge import Refused
 from polykube.manifests.roles import Role, role_of
 from polykube.manifests.scanning import Piece, scan
+from polykube.manifests.splitting import BOM
 
 SUMMARY = "write manifests in another API version; comments, order and foreign documents stay"
 
@@ -65,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     counts = ("outdated" if arguments.check else "converted", "templates")
     files = Run("convert", arguments, sys.stderr if prints else sys.stdout, counts)
     job = Job(converter, allow_losses=arguments.allow_losses, dry=arguments.check)
-    files.each(lambda source, file: _File(source, file, files, job).convert(output))
+    files.each(lambda source, file: _File(source, file, files, job, output).convert())
     return files.finish()
 
 
@@ -80,26 +81,59 @@ def _output(arguments: argparse.Namespace) -> Output:
     return Output(file=path, diff=diff)
 
 
+class _Changes:
+    """The diff of one file, if it is wanted."""
+
+    def __init__(self, source: Source, wanted: bool) -> None:
+        self.wanted = wanted
+        self.diff = UnifiedDiff(source.name)
+        # The values of a JSON file may share a line: they are compared together.
+        self.whole: tuple[list[str], list[str]] | None = ([], []) if source.is_json else None
+
+    def document(self, piece: Piece, new: str | None, out: BinaryIO) -> None:
+        """Tell what became of a document; None if it stays."""
+        if not self.wanted or piece.document is None:
+            return
+        mark = "\ufeff" if piece.data.startswith(BOM) else ""
+        before = mark + piece.document.text
+        after = before if new is None else mark + new
+        if self.whole is not None:
+            self.whole[0].append(before)
+            self.whole[1].append(after)
+            return
+        for part in self.diff.document(piece.line, before, after):
+            out.write(part.encode())
+
+    def end(self, out: BinaryIO) -> None:
+        """Write what is left."""
+        if self.whole is not None:
+            for part in self.diff.document(1, "".join(self.whole[0]), "".join(self.whole[1])):
+                out.write(part.encode())
+        for part in self.diff.end():
+            out.write(part.encode())
+
+
 class _File:
     """The conversion of one file: all of it or nothing."""
 
-    def __init__(self, source: Source, file: BinaryIO, run: Run, job: Job) -> None:
+    def __init__(self, source: Source, file: BinaryIO, run: Run, job: Job, output: Output) -> None:
         self.source = source
         self.file = file
         self.run = run
         self.job = job
         self.failed = False
         self.changed = 0
-        self.diff = UnifiedDiff(source.name)
+        self.output = output
+        self.changes = _Changes(source, output.diff)
         # Only a file with braces can turn out to be a template after something was said about it.
         self.held: list[tuple[int, str, list[Diagnostic]]] | None = [] if has_braces(file) else None
 
-    def convert(self, output: Output) -> None:
+    def convert(self) -> None:
         """Convert the file and bring the result to its place."""
         with scratch() as result, scratch() as diff:
             for piece in scan(self.file, json=self.source.is_json):
                 if piece.template and is_ours(piece, self.job.converter.knows):
-                    self.keep_template(output)
+                    self.keep_template()
                     return
                 self.piece(piece, result, diff)
             for line, name, said in self.held or ():
@@ -107,8 +141,9 @@ class _File:
             if self.failed:
                 self.run.file_problem(self.source.name, "left as it is, because of the errors above")
                 return
-            output.put(self.source, self.file, result, changed=bool(self.changed))
-            output.print_diff(diff)
+            self.changes.end(diff)
+            self.output.put(self.source, self.file, result, changed=bool(self.changed))
+            self.output.print_diff(diff)
         self.run.found |= self.job.dry and bool(self.changed)
         self.run.summary["outdated" if self.job.dry else "converted"] += self.changed
 
@@ -122,6 +157,7 @@ class _File:
             result.write(piece.data)
             return
         done = convert_document(piece.document, self.source.name, self.job)
+        self.changes.document(piece, done.text, diff)
         self.failed |= done.failed
         if done.diagnostics:
             self.tell(piece.document.where()[0], done.diagnostics[0].object, done.diagnostics)
@@ -130,8 +166,6 @@ class _File:
             return
         self.changed += 1
         result.write(piece.encoded(done.text))
-        for text in self.diff.changed(piece.line, piece.document.text, done.text):
-            diff.write(text.encode())
 
     def tell(self, line: int, name: str, said: list[Diagnostic]) -> None:
         if self.held is None:
@@ -139,11 +173,11 @@ class _File:
         else:
             self.held.append((line, name, said))
 
-    def keep_template(self, output: Output) -> None:
+    def keep_template(self) -> None:
         """A template is no YAML yet: what stands in it depends on values that are not here."""
         message = "a template ({{ }}): left as it is; convert what it renders to, or edit it by hand"
         self.run.tell(
             self.source.name, 0, "", [Diagnostic("note", "template-kept", message, self.source.name)]
         )
         self.run.summary["templates"] += 1
-        output.put(self.source, self.file, self.file, changed=False)
+        self.output.put(self.source, self.file, self.file, changed=False)

@@ -65,6 +65,8 @@ class Output:
         """Print the differences of one file."""
         if self.diff:
             copy(diff, sys.stdout.buffer)
+            # What is said next goes to standard error and must not overtake it.
+            sys.stdout.buffer.flush()
 
     def print_manifests(self, result: BinaryIO) -> None:
         """Print a file's documents, with a marker between those of two files."""
@@ -77,5 +79,6 @@ class Output:
         if self.last and not start.startswith(b"---"):
             sys.stdout.buffer.write(b"---\n")
         copy(result, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
         result.seek(-1, os.SEEK_END)
         self.last = result.read(1)

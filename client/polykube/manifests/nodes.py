@@ -12,6 +12,8 @@ JSONValue: TypeAlias = "bool | int | float | str | list[JSONValue] | dict[str, J
 
 MAX_DEPTH = 100
 MAX_VALUES = 2_000_000
+# What editors and the splitting of streams count as lines; YAML knows more line breaks.
+_LINE_ENDS = re.compile(r"\n")
 BREAKS = re.compile(r"\r\n|[\r\n\x85\u2028\u2029]")
 
 
@@ -274,6 +276,6 @@ def same(left: JSONValue, right: JSONValue) -> bool:
 def line_and_column(text: str, offset: int) -> tuple[int, int]:
     """Line and column of an offset, both from 1."""
     line, last = 1, 0
-    for found in BREAKS.finditer(text, 0, offset):
+    for found in _LINE_ENDS.finditer(text, 0, offset):
         line, last = line + 1, found.end()
     return line, offset - last + 1

@@ -44,7 +44,11 @@ class TextReport:
             self.out.write(f"{one}\n")
 
     def close(self, summary: Summary, exit_code: int) -> None:
-        counts = ", ".join(f"{count} {name}" for name, count in summary.items() if count or name == "files")
+        counts = ", ".join(
+            f"{count} {name.removesuffix('s') if count == 1 else name}"
+            for name, count in summary.items()
+            if count or name == "files"
+        )
         self.out.write(f"{counts}\n")
 
 

@@ -101,7 +101,7 @@ def test_symbolic_links(polykube: Polykube, tmp_path_factory: pytest.TempPathFac
     assert "in/out.yaml: error: the symbolic link leads out of the folder" in ran.out
     assert "in/dir: error: the symbolic link leads out of the folder" in ran.out
     assert "in/lost.yaml: error: the symbolic link leads nowhere" in ran.out
-    assert ran.out.endswith("1 files, 1 converted, 3 failed\n")
+    assert ran.out.endswith("1 file, 1 converted, 3 failed\n")
 
 
 def test_hidden_files_and_other_files_are_passed_over(polykube: Polykube) -> None:
@@ -144,7 +144,7 @@ def test_a_file_name_cannot_forge_a_line(polykube: Polykube) -> None:
     Path("a\nb.yaml: error.yaml").write_text("a: [")
     ran = polykube("convert", "-f", ".")
     assert ran.code == 2
-    assert all(line.startswith(("a\\nb.yaml", "1 files")) for line in ran.err.splitlines())
+    assert all(line.startswith(("a\\nb.yaml", "1 file")) for line in ran.err.splitlines())
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,9 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -43,7 +46,7 @@ def test_prints_the_converted_manifests_and_leaves_the_files(polykube: Polykube)
         "a.yaml:2:1: note: Lane a: lanes.example.org/v1beta1 became lanes.example.org/v1 [converted]"
         in ran.err
     )
-    assert ran.err.endswith("1 files, 1 converted\n")
+    assert ran.err.endswith("1 file, 1 converted\n")
 
 
 def test_several_files_are_printed_with_markers_between(polykube: Polykube) -> None:
@@ -164,7 +167,7 @@ def test_check(polykube: Polykube) -> None:
     Path("a.yaml").write_text(OLD)
     Path("b.yaml").write_text(NEW)
     ran = polykube("convert", "-f", "b.yaml", "--check")
-    assert (ran.code, ran.out) == (0, "1 files\n")
+    assert (ran.code, ran.out) == (0, "1 file\n")
     ran = polykube("convert", "-f", "a.yaml", "b.yaml", "--check")
     assert ran.code == 1
     assert "a.yaml:2:1: error: Lane a: lanes.example.org/v1beta1 should be lanes.example.org/v1" in ran.out
@@ -179,13 +182,24 @@ def test_diff_can_be_applied(polykube: Polykube) -> None:
     ran = polykube("convert", "-f", "a.yaml", "--diff")
     assert (ran.code, Path("a.yaml").read_bytes()) == (0, text.rstrip("\n").encode())
     patched = apply_patch(text.rstrip("\n"), ran.out)
+    if shutil.which("git"):
+        subprocess.run(["git", "apply", "--check", "-"], input=ran.out.encode(), check=True)
     assert patched == text.rstrip("\n").replace('org/v1beta1"', 'org/v1"').replace("slots", "shares")
+
+
+@pytest.mark.parametrize("name", ["a.yaml", "a.json"])
+def test_diff_of_json_and_of_unusual_characters(polykube: Polykube, name: str) -> None:
+    one = '{"apiVersion": "lanes.example.org/v1beta1", "kind": "Lane"}'
+    text = f"\ufeff{one} {one}\n" if name == "a.json" else f"\ufeff{OLD}# \x85# \u2028# x\n---\n{OLD}"
+    Path(name).write_bytes(text.encode())
+    ran = polykube("convert", "-f", name, "--diff")
+    assert apply_patch(text, ran.out) == text.replace("v1beta1", "v1").replace("slots", "shares")
 
 
 def apply_patch(text: str, patch: str) -> str:
     """`patch(1)` in a few lines, without its tolerance."""
-    old, new, at = text.splitlines(keepends=True), list[str](), 0
-    hunk = patch.splitlines(keepends=True)[2:]
+    old, new, at = re.findall(r"[^\n]*\n|[^\n]+", text), list[str](), 0
+    hunk = re.findall(r"[^\n]*\n", patch)[2:]
     for index, line in enumerate(hunk):
         if line.startswith("@@"):
             start = int(line.split("-")[1].split(",")[0].split(" ")[0]) - 1

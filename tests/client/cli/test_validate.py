@@ -48,13 +48,13 @@ def test_file_and_line_of_each_cause(polykube: Polykube) -> None:
     ]
     assert "spec.limited.nominalConcurrencyShares: " in lines[0]
     assert lines[0].endswith("[FieldValueInvalid]")
-    assert lines[-1] == "1 files, 1 objects, 1 invalid"
+    assert lines[-1] == "1 file, 1 object, 1 invalid"
 
 
 def test_valid(polykube: Polykube) -> None:
     Path("a.yaml").write_text(VALID)
     assert polykube("validate", "-f", "a.yaml", "--server-version", "1.31") == Ran(
-        0, "1 files, 1 objects\n", ""
+        0, "1 file, 1 object\n", ""
     )
 
 
@@ -104,7 +104,7 @@ def test_objects_in_lists(polykube: Polykube) -> None:
     ran = polykube("validate", "-f", "a.yaml", "--server-version", "1.31")
     assert ran.code == 1
     assert "a.yaml:7:10: error: PriorityLevelConfiguration batch: spec.type: " in ran.out
-    assert "1 objects, 1 invalid" in ran.out
+    assert "1 object, 1 invalid" in ran.out
 
 
 @pytest.mark.parametrize("bad", ["a: [\n", "a: 1\n", VALID.replace("/v1\n", "/v7\n"), VALID + "kind: x\n"])
