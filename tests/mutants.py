@@ -285,7 +285,7 @@ class Copy:
     def test(self, tests: Iterable[str], kubeconfig: Path | None) -> subprocess.CompletedProcess[str]:
         """Run tests on the copy as it is."""
         live = kubeconfig is not None
-        chosen = ["-m", "conformance", "--shells", "sync"] if live else []
+        chosen = ["-m", "conformance", "--shells", "sync-httpx"] if live else []
         return subprocess.run(
             [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests, *chosen],
             cwd=self.folder,

@@ -33,4 +33,4 @@ def test_live_mutants_run_where_their_servers_are_not_their_own() -> None:
             file, _, test = mutant.test.partition("::")
             module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
             scenario = inspect.getattr_static(module, test).scenario
-            assert scenario.runs(["1.31"], ["sync"], existing=True), mutant.name
+            assert scenario.runs(["1.31"], ["sync-httpx"], existing=True), mutant.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.conformance.scenarios import FLAGS, MINORS, SERVED, SHELLS, Run, Scenario, before, minor_key
+from tests.conformance.scenarios import FLAGS, MINORS, SERVED, Run, Scenario, before, minor_key
 from tests.conformance.table import PAGE, all_scenarios, page, render
 
 OLD = "is too old"
@@ -23,26 +23,36 @@ def test_the_page_is_what_the_tests_say() -> None:
 def test_every_scenario_is_in_the_table_once_and_runs_somewhere() -> None:
     rows = all_scenarios()
     assert [name for name, count in Counter(row.test for row in rows).items() if count > 1] == []
-    assert [row.test for row in rows if not row.runs(MINORS, SHELLS)] == []
+    assert [row.test for row in rows if not row.runs(MINORS)] == []
     assert [row.test for row in rows if set(row.absent) - set(SERVED)] == []
     assert all(reason for row in rows for reason in row.absent.values())
 
 
 def test_runs_of_a_scenario() -> None:
     row = _row(absent=before("1.26", OLD))
-    assert row.runs(["1.25", "1.26", "1.37"], ["sync"]) == [
-        Run("1.26", "sync", "v1beta2"),
-        Run("1.26", "sync", "v1beta3"),
-        Run("1.37", "sync", "v1"),
+    assert row.runs(["1.25", "1.26", "1.37"], ["sync-httpx"]) == [
+        Run("1.26", "sync-httpx", "v1beta2"),
+        Run("1.26", "sync-httpx", "v1beta3"),
+        Run("1.37", "sync-httpx", "v1"),
     ]
-    assert _row(per="minor").runs(["1.29"], SHELLS) == [Run("1.29", "sync", "v1"), Run("1.29", "async", "v1")]
+    assert _row(per="minor").runs(["1.29"]) == [
+        Run("1.29", "sync-httpx", "v1"),
+        Run("1.29", "async-httpx", "v1"),
+    ]
+
+
+def test_shells_of_a_scenario() -> None:
+    for shells, old, newest in (("all", 5, 5), ("newest", 2, 5), ("usual", 2, 2)):
+        row = _row(shells=shells, per="minor")
+        assert [len(row.runs([minor])) for minor in ("1.31", MINORS[-1])] == [old, newest]
+    assert [run.shell for run in _row(shells="all").runs(["1.37"], ["async-aiohttp"])] == ["async-aiohttp"]
 
 
 def test_an_existing_cluster_has_only_what_needs_no_servers_of_its_own() -> None:
     for row in (_row(own=True), *(_row(flavour=flavour) for flavour in FLAGS if flavour != "plain")):
-        assert row.runs(["1.31"], SHELLS)
-        assert row.runs(["1.31"], SHELLS, existing=True) == []
-    assert _row().runs(["1.31"], SHELLS, existing=True) == _row().runs(["1.31"], SHELLS)
+        assert row.runs(["1.31"])
+        assert row.runs(["1.31"], existing=True) == []
+    assert _row().runs(["1.31"], existing=True) == _row().runs(["1.31"])
 
 
 def test_reasons_are_told_under_the_table() -> None:
@@ -54,10 +64,11 @@ def test_reasons_are_told_under_the_table() -> None:
         "v1beta3, v1",
         "v1beta3, v1",
         "v1",
+        "2 (5 on 1.37)",
         "",
     ]
     assert "(1) is too old." in table
-    assert "1 scenarios, 10 executions" in table
+    assert "1 scenarios, 13 executions" in table
 
 
 def test_minors_are_ordered_as_numbers() -> None:

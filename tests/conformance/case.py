@@ -13,7 +13,7 @@ from polykube.config import Config
 
 from .apiservers.cluster import Cluster
 from .apiservers.existing import ExistingCluster
-from .scenarios import Run
+from .scenarios import SHELLS, Run
 from .shells import now
 
 LABEL = "polykube.test/case"
@@ -32,7 +32,7 @@ class Case:
         self.run = run
         self.minor = run.minor
         self.version = run.version
-        self.blocking = run.shell == "sync"
+        self.blocking, self.library = SHELLS[run.shell]
         self.cluster = cluster
         self.id = f"pk-{secrets.token_hex(4)}"
         self.labels = {LABEL: self.id}
@@ -54,7 +54,7 @@ class Case:
     def client(self, user: str = "admin", **settings: Any) -> Any:
         """A client of this case's shell, signed on as a user of the cluster; closed after the case."""
         config = Config.from_kubeconfig(self.cluster.kubeconfig(user))
-        made = (Client if self.blocking else AsyncClient)(config, **settings)
+        made = (Client if self.blocking else AsyncClient)(config, transport=self.library, **settings)
         self._clients.append(made)
         return made
 

@@ -24,7 +24,7 @@ from .scenarios import FLAGS, MINORS, OWN, SHELLS, Flavour, Run, Scenario, minor
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("conformance")
     group.addoption("--minors", default="", help="of the servers, such as 1.31,1.37 (all)")
-    group.addoption("--shells", default="", help="of the client: sync,async (all)")
+    group.addoption("--shells", default="", help="of the client, such as sync-httpx (all)")
     group.addoption("--complete", action="store_true", help="fail unless every scenario of the table was run")
 
 
@@ -37,7 +37,7 @@ def _runs(config: pytest.Config, row: Scenario) -> list[Run]:
     """The executions of a scenario in this run."""
     existing = config.stash[EXISTING]
     minors = (existing.minor,) if existing else _chosen(config, "--minors", _at_hand())
-    return row.runs(minors, _chosen(config, "--shells", SHELLS), existing=existing is not None)
+    return row.runs(minors, _chosen(config, "--shells", tuple(SHELLS)), existing=existing is not None)
 
 
 def _at_hand() -> tuple[str, ...]:

@@ -34,7 +34,21 @@ SERVED: Mapping[str, tuple[str, ...]] = {
 MINORS = ("1.25", "1.26", "1.29", "1.31", "1.37")
 """The minors of a complete run."""
 
-SHELLS = ("sync", "async")
+SHELLS: Mapping[str, tuple[bool, str]] = {
+    "sync-httpx": (True, "httpx"),
+    "async-httpx": (False, "httpx"),
+    "sync-httpx2": (True, "httpx2"),
+    "async-httpx2": (False, "httpx2"),
+    "async-aiohttp": (False, "aiohttp"),
+}
+"""How the client is run: name to whether it blocks, and the library that moves the bytes."""
+
+USUAL = ("sync-httpx", "async-httpx")
+"""The shells of every scenario on every minor; see ``Shells`` for the others."""
+
+Shells = Literal["all", "newest", "usual"]
+"""Which shells a scenario runs on: all on every minor; all on the newest minor of a complete run and the
+usual on the others; the usual."""
 
 Flavour = Literal["plain", "tight", "uncached"]
 """How the API server is started; see ``FLAGS``."""
@@ -89,6 +103,7 @@ class Scenario:
         flavour: how the API server is started.
         absent: minor to the reason why it cannot be had there.
         own: stops, restarts or looks into the servers, so that an existing cluster cannot have it.
+        shells: which shells it runs on.
     """
 
     sentence: str
@@ -97,9 +112,17 @@ class Scenario:
     flavour: Flavour
     absent: Mapping[str, str] = field(default_factory=dict)
     own: bool = False
+    shells: Shells = "newest"
 
-    def runs(self, minors: Iterable[str], shells: Iterable[str], *, existing: bool = False) -> list[Run]:
-        """Every execution on these minors."""
+    def on(self, minor: str) -> tuple[str, ...]:
+        """The shells on one minor."""
+        everywhere = self.shells == "all" or (self.shells == "newest" and minor == MINORS[-1])
+        return tuple(SHELLS) if everywhere else USUAL
+
+    def runs(
+        self, minors: Iterable[str], shells: Container[str] = SHELLS, *, existing: bool = False
+    ) -> list[Run]:
+        """Every execution on these minors and (of those that the scenario has) these shells."""
         if existing and (self.own or self.flavour != "plain"):
             return []
         return [
@@ -107,7 +130,8 @@ class Scenario:
             for minor in minors
             if minor not in self.absent
             for version in (SERVED[minor] if self.per == "version" else SERVED[minor][-1:])
-            for shell in shells
+            for shell in self.on(minor)
+            if shell in shells
         ]
 
 
@@ -118,12 +142,13 @@ def scenario(
     flavour: Flavour = "plain",
     absent: Mapping[str, str] | None = None,
     own: bool = False,
+    shells: Shells = "newest",
 ) -> Callable[[F], F]:
     """Put a test into the table; the arguments are those of :class:`Scenario`."""
 
     def register(test: F) -> F:
         where = f"{test.__module__.rpartition('.')[2]}.py::{test.__name__}"
-        row = Scenario(sentence, where, per, flavour, absent or {}, own)
+        row = Scenario(sentence, where, per, flavour, absent or {}, own, shells)
         test.scenario = row  # type: ignore[attr-defined]
         # Deprecated versions announce themselves on every call; the scenario about warnings asserts them.
         return pytest.mark.conformance(  # type: ignore[no-any-return]

@@ -23,6 +23,7 @@ def _run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     per="minor",
     absent=before("1.29", "the examples are written in v1"),
     own=True,
+    shells="usual",
 )
 async def test_examples(case: Case) -> None:
     script = "levels.py" if case.blocking else "levels_async.py"

@@ -24,7 +24,7 @@ def _fill(case: Case, count: int, **labels: str) -> list[str]:
     return [case.name(f"{number:02}") for number in range(count)]
 
 
-@scenario("gives a list in pages of one and the same version")
+@scenario("gives a list in pages of one and the same version", shells="all")
 async def test_pages(case: Case) -> None:
     expected = _fill(case, 7)
     levels = case.levels(case.client())

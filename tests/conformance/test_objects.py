@@ -11,7 +11,7 @@ from .scenarios import scenario
 from .shells import now
 
 
-@scenario("creates, reads, replaces and deletes an object")
+@scenario("creates, reads, replaces and deletes an object", shells="all")
 async def test_crud(case: Case) -> None:
     levels = case.levels(case.client())
     name, path = case.name("a"), case.path("prioritylevelconfigurations", case.name("a"))

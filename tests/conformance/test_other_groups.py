@@ -14,7 +14,7 @@ from .scenarios import SERVED, scenario
 from .shells import collect, now, opened, take
 
 
-@scenario("keeps ConfigMaps in namespaces", per="minor")
+@scenario("keeps ConfigMaps in namespaces", per="minor", shells="all")
 async def test_config_maps(case: Case) -> None:
     maps = await now(case.client().resource("v1", "ConfigMap"))
     for namespace in ("default", "kube-system"):

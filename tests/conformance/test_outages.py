@@ -34,7 +34,12 @@ async def test_restart_in_a_paged_list(case: Case) -> None:
     assert names == [case.name(str(number)) for number in range(5)]
 
 
-@scenario("keeps every object over a restart of etcd, and the same client goes on", per="minor", own=True)
+@scenario(
+    "keeps every object over a restart of etcd, and the same client goes on",
+    per="minor",
+    own=True,
+    shells="usual",
+)
 async def test_restart_of_etcd(case: Case) -> None:
     levels = case.levels(case.client())
     made = await now(levels.create(case.level("a")))

@@ -115,7 +115,7 @@ async def test_apply(case: Case) -> None:
     assert stored["spec"]["limited"][case.shares] == 8
 
 
-@scenario("refuses to take another manager's field on apply, names it, and takes it by force")
+@scenario("refuses to take another manager's field on apply, names it, and takes it by force", shells="all")
 async def test_apply_conflict(case: Case) -> None:
     levels = case.levels(case.client())
     path = case.path(PLURAL, case.name("a"))

@@ -78,7 +78,7 @@ async def test_deprecated_version(case: Case) -> None:
         assert f"flowcontrol.apiserver.k8s.io/{case.version} PriorityLevelConfiguration is deprecated" in text
 
 
-@scenario("tells every fault of an object it cannot take, field by field")
+@scenario("tells every fault of an object it cannot take, field by field", shells="all")
 async def test_causes(case: Case) -> None:
     levels = case.levels(case.client())
     body = case.level("a", shares=-1)
@@ -94,7 +94,7 @@ async def test_causes(case: Case) -> None:
     assert case.is_absent(case.path(PLURAL, case.name("a")))
 
 
-@scenario("answers 401 to a token it does not know", per="minor")
+@scenario("answers 401 to a token it does not know", per="minor", shells="all")
 async def test_unknown_token(case: Case) -> None:
     levels = case.levels(case.client("stranger"))
     with pytest.raises(Unauthorized) as caught:

@@ -14,7 +14,9 @@ from .scenarios import SERVED, scenario
 SPECS = Path(__file__).resolve().parents[2] / "specs" / "flowcontrol"
 
 
-@scenario("publishes the documents of specs/, as `nox -s specs` reads them", per="minor", own=True)
+@scenario(
+    "publishes the documents of specs/, as `nox -s specs` reads them", per="minor", own=True, shells="usual"
+)
 async def test_documents(case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     token = tmp_path / "token"
     token.write_text(case.servers.users["reader"].token)

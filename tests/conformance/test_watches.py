@@ -33,7 +33,7 @@ def _told(events: list[Any]) -> list[tuple[str, str]]:
     return [(event.type, event.object.metadata.name) for event in events]
 
 
-@scenario("tells a watch of a create, an update and a delete, in that order")
+@scenario("tells a watch of a create, an update and a delete, in that order", shells="all")
 async def test_watch(case: Case) -> None:
     levels = case.levels(case.client())
     start = await _version(case, levels)
