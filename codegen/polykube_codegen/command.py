@@ -23,10 +23,18 @@ EPILOG = (
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Put ``generate`` among the commands."""
     generate = commands.add_parser(
-        "generate", help="OpenAPI documents -> a typed package", description=__doc__, epilog=EPILOG
+        "generate",
+        help="OpenAPI documents or CustomResourceDefinitions -> a typed package",
+        description=__doc__,
+        epilog=EPILOG,
     )
     generate.set_defaults(run=run)
-    generate.add_argument("documents", nargs="*", type=Path, help="documents; without any, --config says")
+    generate.add_argument(
+        "documents",
+        nargs="*",
+        type=Path,
+        help="OpenAPI v3 documents or CustomResourceDefinitions; without any, --config says",
+    )
     generate.add_argument("--config", type=Path, default=CONFIG, help=f"targets (default: {CONFIG})")
     generate.add_argument("--package", help="name of the package, with documents")
     generate.add_argument("--output", type=Path, help="folder that becomes the package (default: its name)")

@@ -1,4 +1,4 @@
-"""Reading one OpenAPI document: the only place that knows files and their two syntaxes."""
+"""From a file to one or more mappings: the only place that knows files and their two syntaxes."""
 
 from __future__ import annotations
 
@@ -41,12 +41,14 @@ class Document:
         sha256: of the file's bytes.
         minor: from ``…@1.31.json`` or the document's ``info.version``; ``None`` when neither says.
         data: the document.
+        defined: made from CustomResourceDefinitions, which name meta/v1 types without having them.
     """
 
     name: str
     sha256: str
     minor: Minor | None
     data: dict[str, Json]
+    defined: bool = False
 
     @property
     def schemas(self) -> dict[str, Schema]:
@@ -58,20 +60,6 @@ class Document:
     def paths(self) -> dict[str, dict[str, Json]]:
         paths = self.data.get("paths")
         return paths if is_mapping(paths) else {}
-
-
-def load(path: Path, *, name: str | None = None) -> Document:
-    """Read a document in JSON or YAML.
-
-    Raises:
-        GenerateError: the file cannot be read, is neither JSON nor YAML (with the line), is not OpenAPI 3, or
-            does not come from a Kubernetes API server.
-    """
-    name = name or path.as_posix()
-    text, digest = read_text(path, name)
-    data = parse(text, name)
-    check(data, name)
-    return Document(name, digest, _minor(path, data), data)
 
 
 def read_text(path: Path, name: str) -> tuple[str, str]:
@@ -90,25 +78,38 @@ def read_text(path: Path, name: str) -> tuple[str, str]:
 
 
 def parse(text: str, name: str) -> dict[str, Json]:
-    """JSON when it begins like it, else YAML; anything but a mapping is refused."""
-    data: Json
+    """One document, in JSON when it begins like it, else in YAML.
+
+    Raises:
+        GenerateError: neither, with the line; or not exactly one mapping.
+    """
+    parts = parse_all(text, name)
+    if len(parts) != 1:
+        raise GenerateError(f"holds {len(parts)} documents instead of one", file=name)
+    return parts[0]
+
+
+def parse_all(text: str, name: str) -> list[dict[str, Json]]:
+    """The documents of a file, empty ones apart; anything but mappings is refused."""
+    parts: list[Json]
     if text.lstrip()[:1] in ("{", "["):
         try:
-            data = json.loads(text)
+            parts = [json.loads(text)]
         except json.JSONDecodeError as e:
             raise GenerateError(f"is not JSON: {e.msg}, column {e.colno}", file=name, line=e.lineno) from e
         except RecursionError as e:
             raise GenerateError("is nested too deeply", file=name) from e
     else:
         try:
-            data = YAML(typ="safe", pure=True).load(text)  # pyright: ignore[reportUnknownMemberType]
+            parts = list(YAML(typ="safe", pure=True).load_all(text))  # pyright: ignore[reportUnknownMemberType]
         except MarkedYAMLError as e:
             raise _not_yaml(e, name) from e
         except (YAMLError, ValueError, RecursionError) as e:
             raise GenerateError(f"is not YAML: {e}", file=name) from e
-    if not is_mapping(data):
+        parts = [part for part in parts if part is not None]
+    if not parts or not all(is_mapping(part) for part in parts):
         raise GenerateError("is not a mapping, so not an OpenAPI document", file=name)
-    return data
+    return parts
 
 
 def _not_yaml(e: Any, name: str) -> GenerateError:
@@ -138,7 +139,8 @@ def check(data: dict[str, Json], name: str) -> None:
         )
 
 
-def _minor(path: Path, data: dict[str, Json]) -> Minor | None:
+def minor_of(path: Path, data: dict[str, Json]) -> Minor | None:
+    """From the file's name, else from the document's own version."""
     info = data.get("info")
     published = info.get("version") if is_mapping(info) else None
     for pattern, text in ((r"@(\d+)\.(\d+)$", path.stem), (r"v?(\d+)\.(\d+)(?:\..*)?$", str(published))):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field, replace
 
 from polykube_codegen.errors import GenerateError, pointer
@@ -72,13 +72,17 @@ class Normalised:
     notes: list[str] = field(default_factory=list[str])
 
 
-def normalise(document: Document) -> Normalised:
+def normalise(document: Document, shared: Set[str] = frozenset()) -> Normalised:
     """All schemas of a document.
+
+    Args:
+        document: what a server published.
+        shared: schemas that another generated package has; a document need not define them.
 
     Raises:
         GenerateError: a ``$ref`` that does not resolve, or a shape that is no schema; names file and pointer.
     """
-    return _Reader(document).read()
+    return _Reader(document, shared).read()
 
 
 def py_name(wire: str) -> str:
@@ -90,8 +94,9 @@ def py_name(wire: str) -> str:
 
 
 class _Reader:
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, shared: Set[str]) -> None:
         self.document = document
+        self.shared = shared
         self.schemas = document.schemas
         self.out = Normalised()
 
@@ -219,10 +224,12 @@ class _Reader:
 
     def _referenced(self, ref: Json, at: tuple[str | int, ...]) -> TypeRef:
         name = ref[len(REF) :] if isinstance(ref, str) and ref.startswith(REF) else None
-        if name is None or name not in self.schemas:
+        if name is None or not (name in self.schemas or name in self.shared):
             raise self.fail(f"$ref {ref!r} does not resolve", at)
         if name in ALIASES:
             return TypeRef("alias", ALIASES[name])
+        if name not in self.schemas:
+            return TypeRef("model", name)
         if name in IN_PLACE:
             missing = sorted(IN_PLACE[name].models() - set(self.schemas))
             if missing:

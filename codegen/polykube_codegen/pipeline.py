@@ -14,14 +14,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, cast
 
-from polykube_codegen import models, verify
+from polykube_codegen import inputs, models, verify
 from polykube_codegen.config import Target
 from polykube_codegen.conversion.emitting import conversion_files
 from polykube_codegen.conversion.rulesfile import RulesFile, parse_rules
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.formatting import formatted
 from polykube_codegen.ir import Plan, Shared
-from polykube_codegen.load import Document, load, parse, read_text
+from polykube_codegen.load import Document, parse, read_text
 from polykube_codegen.merge import merge
 from polykube_codegen.normalise import normalise
 from polykube_codegen.operations import claim
@@ -29,6 +29,8 @@ from polykube_codegen.overlay import apply_to_all, parse_overlay
 from polykube_codegen.plan import plan
 from polykube_codegen.publish import MANIFEST
 from polykube_codegen.render import RUNTIME_API, TEMPLATES, Renderer
+
+META_PACKAGE = "polykube_apis"  # has the meta/v1 types that definitions of custom resources name
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,9 @@ def build(target: Target) -> Build:
 
 def read(target: Target) -> tuple[list[Document], list[dict[str, Any]]]:
     """The documents with the overlays applied, and what the manifest says about the overlays."""
-    documents = [load(path, name=target.name_of(path)) for path in target.documents]
+    documents = [
+        document for path in target.documents for document in inputs.load(path, target.name_of(path))
+    ]
     applied: list[dict[str, Any]] = []
     for path in target.overlays:
         name = target.name_of(path)
@@ -88,7 +92,9 @@ def _rules(target: Target) -> list[tuple[str, str, RulesFile]]:
 
 def plan_of(target: Target, documents: Sequence[Document]) -> Plan:
     """The intermediate representation."""
-    editions = [(document.minor, normalise(document)) for document in documents]
+    defined = any(document.defined for document in documents)
+    shared = _shared((*target.share, META_PACKAGE) if defined else target.share)
+    editions = [(document.minor, normalise(document, frozenset(shared))) for document in documents]
     merged, notes = merge(editions)
     kinds: dict[Any, str] = {}
     for name, model in merged.items():
@@ -105,7 +111,7 @@ def plan_of(target: Target, documents: Sequence[Document]) -> Plan:
         resources=claimed.resources,
         discovery=claimed.discovery,
         dropped=claimed.dropped,
-        shared=_shared(target.share),
+        shared=shared,
         modules=target.modules,
         notes=[*notes, *(note for _, edition in editions for note in edition.notes)],
     )

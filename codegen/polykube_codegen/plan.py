@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.ir import Dropped, Model, Package, Plan, Resource, Route, Shared, TypeRef
+from polykube_codegen.normalise import META
+
+# What generated calls name, whether or not a document does.
+RUNTIME = frozenset(META + name for name in ("APIResourceList", "Preconditions", "Status"))
 
 
 def plan(
@@ -37,14 +41,17 @@ def plan(
     Raises:
         GenerateError: two Go packages would share a module, two classes a name, or a reference has no model.
     """
-    used = {name: shared[name] for name in models if name in shared}
     own = {name: model for name, model in models.items() if name not in shared}
+    named_by_own = set[str]().union(
+        *(field.type.models() for model in own.values() for field in model.fields), RUNTIME
+    )
+    used = {name: shared[name] for name in sorted({*models, *named_by_own}) if name in shared}
     prefixes = sorted({prefix_of(name) for name in own})
     named = _module_names(prefixes, modules)
     served: dict[str, list[Resource]] = {}
     lists: dict[str, Route] = {}
     for resource in sorted(resources, key=lambda resource: resource.plural):
-        if resource.model in used:
+        if resource.model in shared:
             raise GenerateError(
                 f"{resource.gvk.kind} is served by {root}, but its model is that of another package"
             )
@@ -62,7 +69,7 @@ def plan(
         for prefix in prefixes
     ]
     for package in packages:
-        _check_names(package, models)
+        _check_names(package, {*models, *shared})
     return Plan(
         root,
         tuple(sorted(packages, key=lambda package: package.module)),
@@ -113,7 +120,7 @@ def _module_names(prefixes: Iterable[str], given: Mapping[str, str]) -> dict[str
     return named
 
 
-def _check_names(package: Package, models: Mapping[str, Model]) -> None:
+def _check_names(package: Package, models: Set[str]) -> None:
     short = {model.name: model.schema for model in package.models}
     for schema in sorted(references(package)):
         if schema not in models:

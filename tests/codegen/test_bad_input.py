@@ -209,3 +209,40 @@ def test_a_configuration_that_is_wrong(
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", str(tmp_path / "gone.json"), "--package", "acme"]) == 2
     assert "cannot be read: No such file or directory" in capsys.readouterr().err
+
+
+DEFINITION = "kind: CustomResourceDefinition\napiVersion: apiextensions.k8s.io/{}\nspec: {}\n"
+VERSION = "{group: acme.com, names: {kind: A, plural: as}, versions: [{name: v1, %s}]}"
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (
+            DEFINITION.format("v1beta1", "{}"),
+            "#/0/apiVersion: is a definition of 'apiextensions.k8s.io/v1beta1'",
+        ),
+        (DEFINITION.format("v1", "{}"), "#/0/spec/versions: has no versions"),
+        (
+            DEFINITION.format("v1", VERSION % "served: true"),
+            "#/0/spec/versions/0/schema/openAPIV3Schema: has no schema",
+        ),
+        (DEFINITION.format("v1", VERSION % "served: false"), "serves no version"),
+        (DEFINITION.format("v1", "{versions: []}"), "#/0/spec/group: has no group"),
+        (DEFINITION.format("v1", "{versions: [], group: a.b, names: {}}"), "#/0/spec/names: has no kind"),
+        (DEFINITION.format("v1", VERSION.replace("name:", "nam:") % "x: 1"), "/versions/0/name: has no name"),
+        (
+            DEFINITION.format("v1", "{}") + "---\nkind: Pod\n",
+            "definitions.yaml: holds CustomResourceDefinitions and",
+        ),
+        ("a: 1\n---\nb: 2\n", "holds 2 documents"),
+    ],
+)
+def test_definitions_that_are_wrong(
+    content: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, content, name="definitions.yaml") == 2
+    err = capsys.readouterr().err
+    assert expected in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "out").exists()

@@ -106,6 +106,28 @@ def test_a_kind_has_the_verbs_that_it_is_served_with(widgets: Any) -> None:
     assert verbs(type(widgets.Widgets(None).status)) == ["apply", "get", "patch"]
 
 
+def test_definitions_of_custom_resources(
+    tmp_path: Path, wire: respx.MockRouter, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = HERE / "cases" / "custom-resources" / "spec.yaml"
+    assert main(["generate", str(spec), "--package", "cron_sdk", "--output", str(tmp_path / "cron_sdk")]) == 0
+    monkeypatch.syspath_prepend(tmp_path)
+    v1 = importlib.import_module("cron_sdk.stable.v1")
+    tab = v1.CronTab(metadata={"name": "a"}, spec={"cronSpec": "* * * * *", "env": [{"name": "x"}]})
+    assert tab.spec.env[0].name == "x"
+    wire.route().mock(return_value=httpx.Response(201, json=tab.to_wire()))
+    assert v1.CronTabs(client).create(tab).spec.cronSpec == "* * * * *"
+    place = "/apis/stable.example.com/v1"
+    assert target(wire) == f"POST {place}/namespaces/mine/crontabs?fieldValidation=Strict"
+    board = {"apiVersion": "stable.example.com/v1", "kind": "Board", "metadata": {"name": "b"}}
+    wire.route().mock(return_value=httpx.Response(200, json=board))
+    v1.Boards(client).patch("b", {"spec": {"size": None}})
+    assert target(wire) == f"PATCH {place}/boards/b?fieldValidation=Strict"
+    assert not hasattr(v1.Boards, "status")
+    with pytest.raises(TypeError, match="CronTabSpec"):
+        v1.CronTabSpec(cronSpec="x", replicas="many")
+
+
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="no documents of other groups beside the project")
 def test_whole_groups(tmp_path: Path) -> None:
     documents = sorted(str(path) for path in CORPUS.glob("*.json"))
