@@ -85,3 +85,19 @@ def test_importing_objects_imports_no_heavy_library() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\nTrue False\n"
+
+
+def test_a_base_class_may_not_make_room_for_misspelt_fields() -> None:
+    class Loose:
+        """Every object of it has a ``__dict__``."""
+
+    class Tight:
+        """No room for attributes."""
+
+        __slots__ = ()
+
+    with pytest.raises(TypeError, match=r"^Bad: a base class lacks '__slots__ = \(\)'"):
+        type(Plain)("Bad", (Loose, Plain), {})
+    good: Any = type(Plain)("Good", (Tight, Plain), {})()
+    with pytest.raises(AttributeError):
+        good.sepc = 1

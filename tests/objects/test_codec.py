@@ -1,10 +1,12 @@
 """JSON in and out, and the collector while it is read."""
 
+import datetime
 import gc
 import json
 import math
 import threading
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -109,6 +111,12 @@ def test_subclasses_of_json_types_are_written_as_what_they_are() -> None:
         ({"a": Grid.from_wire({"free": {"x": math.nan}})}, r"^a.free.x: JSON has no nan$"),
         ({"a": "\ud800"}, "half of a surrogate pair"),
         ({"a": object()}, r"^JSON has nothing like builtins.object$"),
+        ({"a": [b"x"]}, r"^a\[0\]: JSON has nothing like builtins.bytes$"),
+        ({"a": {1, 2}}, r"^a: JSON has nothing like builtins.set$"),
+        ({"a": datetime.date(2026, 1, 31)}, r"^a: JSON has nothing like datetime.date$"),
+        ({"a": Decimal("0.1")}, r"^a: JSON has nothing like decimal.Decimal$"),
+        (Grid.from_wire({"free": {1: 2}}), r"^free: a key is text, not an integer$"),
+        ([{math.nan: 1}], r"^\[0\]: a key is text, not a number$"),
     ],
 )
 def test_what_json_cannot_hold(value: Any, message: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Secret, SecretList, Spec, Status
 
-from polykube.objects import Unstructured
+from polykube.objects import MissingField, Unstructured
 
 
 def machine() -> Machine:
@@ -77,6 +77,20 @@ def test_pickles(protocol: int) -> None:
     assert again[1].name == "d"
 
 
+def test_copies_of_an_absent_window_are_absent_and_stand_alone() -> None:
+    one = Machine.from_wire({})
+    for value in (one.spec, one.spec.parts, one.metadata.labels):
+        for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+            assert again == value
+            with pytest.raises(MissingField):
+                again.to_wire()
+    again = copy.copy(one.spec)
+    again.type = "Big"
+    assert again.to_wire() == {"type": "Big"}
+    one.spec = pickle.loads(pickle.dumps(one.spec))
+    assert one.to_wire() == {}
+
+
 def test_printing() -> None:
     one = machine()
     assert repr(Spec.from_wire({"type": "Big"})) == "Spec({'type': 'Big'})"
@@ -101,6 +115,8 @@ def test_secrets_are_masked_wherever_they_are_printed() -> None:
     for value in (secret, secret.data, secret.stringData, nameless, listed, listed.items, listed.items[0]):
         assert marker not in repr(value)
         assert marker not in f"{value}"
+    for value in (secret.metadata, secret.metadata.annotations, untyped.metadata):
+        assert marker not in repr(value)
     for value in (
         grid,
         grid.free,

@@ -49,7 +49,7 @@ def test_wrong_types_are_validation_errors_with_a_path() -> None:
         Order.model_validate({"machine": {"spec": {"parts": [{"name": 3}]}}, "parts": [3]})
     first, second = refused.value.errors()
     assert first["loc"] == ("machine",)
-    assert first["msg"] == "Machine.spec.parts[0].name: expected a string, got an integer 3"
+    assert first["msg"] == "Machine.spec.parts[0].name: expected a string, got an integer"
     assert second["loc"] == ("parts", 0)
     assert second["msg"] == "Input should be an object"
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Spec
+from tests.objects.shapes import Grid, Machine, Meta, Part, Port, Secret, Spec
 
 from polykube.errors import PolykubeError
-from polykube.objects import InvalidField, UnknownField
+from polykube.objects import InvalidField, UnknownField, Unstructured, load_yaml
 
 A: Any = None
 NAIVE = datetime.datetime(2026, 1, 1)
@@ -27,32 +27,32 @@ NAIVE = datetime.datetime(2026, 1, 1)
             lambda: Part(name="a", limits={"cpu": []}),
             "Part.limits['cpu']: expected a quantity (text such as '100m', or a number), got a list",
         ),
-        (lambda: Part(name=3), "Part.name: expected a string, got an integer 3"),
-        (lambda: Part(name="a", args="abc"), "Part.args: expected a list, got a string 'abc'"),
+        (lambda: Part(name=3), "Part.name: expected a string, got an integer"),
+        (lambda: Part(name="a", args="abc"), "Part.args: expected a list, got a string"),
         (lambda: Part(name="a", args={"a": 1}), "Part.args: expected a list, got an object"),
         (lambda: Part(name="a", args={"a"}), "Part.args: expected a list, got builtins.set"),
-        (lambda: Part(name="a", args=["b", 1]), "Part.args[1]: expected a string, got an integer 1"),
+        (lambda: Part(name="a", args=["b", 1]), "Part.args[1]: expected a string, got an integer"),
         (lambda: Part(name="a", args=["b", None]), "Part.args[1]: expected a string, got null"),
-        (lambda: Port(number=True), "Port.number: expected an integer, got a boolean True"),
-        (lambda: Port(number="80"), "Port.number: expected an integer, got a string '80'"),
-        (lambda: Port(number=80.0), "Port.number: expected an integer, got a number 80.0"),
+        (lambda: Port(number=True), "Port.number: expected an integer, got a boolean"),
+        (lambda: Port(number="80"), "Port.number: expected an integer, got a string"),
+        (lambda: Port(number=80.0), "Port.number: expected an integer, got a number"),
         (lambda: Meta(labels=[("a", "b")]), "Meta.labels: expected a map, got a list"),
         (lambda: Meta(labels={1: "b"}), "Meta.labels: key 1 is not a string"),
         (lambda: Meta(labels={"a": None}), "Meta.labels['a']: expected a string, got null"),
         (lambda: Machine(spec=Meta()), "Machine.spec: expected Spec, got tests.objects.shapes.Meta"),
-        (lambda: Machine(kind="Service"), "Machine.kind: expected 'Machine', got a string 'Service'"),
-        (lambda: setattr(Machine(), "spec", 3), "Machine.spec: expected Spec, got an integer 3"),
+        (lambda: Machine(kind="Service"), "Machine.kind: expected 'Machine', got 'Service'"),
+        (lambda: setattr(Machine(), "spec", 3), "Machine.spec: expected Spec, got an integer"),
         (lambda: setattr(Machine(), "sepc", {}), "Machine has no field 'sepc'; did you mean 'spec'?"),
         (lambda: setattr(Machine().spec, "part", []), "Spec has no field 'part'; did you mean 'parts'?"),
         (lambda: setattr(Machine().spec, "parts", [[]]), "Spec.parts[0]: expected Part, got a list"),
-        (lambda: Machine().spec.parts.append(A or 3), "[0]: expected Part, got an integer 3"),
+        (lambda: Machine().spec.parts.append(A or 3), "[0]: expected Part, got an integer"),
         (lambda: Machine().spec.parts.append(A), "[0]: expected Part, got null"),
         (
             lambda: Machine().spec.parts.append(A or {"name": 3}),
-            "[0].name: expected a string, got an integer 3",
+            "[0].name: expected a string, got an integer",
         ),
-        (lambda: Grid(rows=[[1], ["x"]]), "Grid.rows[1][0]: expected an integer, got a string 'x'"),
-        (lambda: Spec(type="Medium"), "Spec.type: expected 'Big' or 'Small', got a string 'Medium'"),
+        (lambda: Grid(rows=[[1], ["x"]]), "Grid.rows[1][0]: expected an integer, got a string"),
+        (lambda: Spec(type="Medium"), "Spec.type: expected 'Big' or 'Small', got 'Medium'"),
         (lambda: Spec(ratio=float("nan")), "Spec.ratio: JSON has no nan"),
         (lambda: Grid(any={"a": float("inf")}), "Grid.any['a']: JSON has no inf"),
         (lambda: Grid(any={"a": object()}), "Grid.any['a']: expected JSON, got builtins.object"),
@@ -98,6 +98,37 @@ def test_a_refusal_changes_nothing() -> None:
         with pytest.raises(InvalidField):
             call()
     assert wire == {"spec": {"parts": [{"name": "a"}]}}
+
+
+def test_a_refusal_fills_no_absent_place() -> None:
+    for write in (
+        lambda m: m.spec.parts.__setitem__(slice(None, None, 2), [Part(name="a")]),
+        lambda m: m.spec.parts.__setitem__(slice(0, 1, 0), [Part(name="a")]),
+        lambda m: m.spec.parts.insert("0", Part(name="a")),
+        lambda m: m.metadata.finalizers.extend("abc"),
+        lambda m: m.metadata.finalizers.__setitem__(slice(0, 0), "abc"),
+        lambda m: m.metadata.finalizers.extend({"a", "b"}),
+        lambda m: m.__setitem__(3, "x"),
+    ):
+        machine = Machine.from_wire({})
+        with pytest.raises((TypeError, ValueError)):
+            write(machine)
+        assert machine.to_wire() == {}
+
+
+def test_values_are_not_quoted_for_they_may_be_secret() -> None:
+    marker = "bWFya2Vy"
+    for call in (
+        lambda: Secret(data=marker),
+        lambda: Secret(data={"key": 31415926}),
+        lambda: Secret(data={"key": marker + "\ud800"}).to_json(),
+        lambda: Unstructured(kind="Secret", data={"key": marker.encode()}),
+        lambda: load_yaml(f"stringData: {{key: !!int {marker}}}"),
+    ):
+        with pytest.raises((TypeError, ValueError)) as refused:
+            call()
+        assert marker not in str(refused.value)
+        assert "31415926" not in str(refused.value)
 
 
 def test_what_is_accepted() -> None:

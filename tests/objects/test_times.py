@@ -69,3 +69,11 @@ def test_an_object_knows_which_form_its_fields_want() -> None:
         meta.set_time("creationTimestam", when)
     with pytest.raises(ValueError, match="no time zone"):
         meta.set_time("creationTimestamp", datetime.datetime(2026, 1, 1))
+
+
+def test_what_is_no_time_is_one_kind_of_error() -> None:
+    with pytest.raises(ValueError, match="is not a time"):
+        Meta.from_wire({"creationTimestamp": 3}).get_time("creationTimestamp")
+    late = datetime.datetime.max.replace(tzinfo=datetime.timezone(datetime.timedelta(hours=-1)))
+    with pytest.raises(ValueError, match="outside the years 1 to 9999"):
+        format_time(late)

@@ -228,6 +228,12 @@ def test_lists_behave_like_lists() -> None:
     assert parts[0].name == "moved"
 
 
+def test_reversing_keeps_nulls() -> None:
+    spec = Spec.from_wire({"parts": [None, {"name": "a"}]})
+    spec.parts.reverse()
+    assert spec.to_wire() == {"parts": [{"name": "a"}, None]}
+
+
 def test_maps_behave_like_maps() -> None:
     grid = Grid(extra={"a": ["1"]})
     grid.extra["a"].append("2")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from polykube.objects.scalars import plain_value
 
 JSONValue: TypeAlias = "bool | int | float | str | list[JSONValue] | dict[str, JSONValue] | None"
 
@@ -212,21 +214,6 @@ class _Reader:
 
 _TAG = "tag:yaml.org,2002:"
 _MERGE_TAG = _TAG + "merge"
-_NULLS = frozenset(("", "~", "null", "Null", "NULL"))
-_BOOLS: Mapping[str, bool] = {
-    **{
-        spelling: True
-        for word in ("y", "yes", "true", "on")
-        for spelling in (word, word.title(), word.upper())
-    },
-    **{
-        spelling: False
-        for word in ("n", "no", "false", "off")
-        for spelling in (word, word.title(), word.upper())
-    },
-}
-_INT = re.compile(r"[-+]?(?:0[xX][0-9a-fA-F]+|0[oO][0-7]+|0[bB][01]+|0[0-7]*|[1-9][0-9]*)")
-_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 
 
 def scalar_value(node: Scalar) -> bool | int | float | str | None:
@@ -235,33 +222,13 @@ def scalar_value(node: Scalar) -> bool | int | float | str | None:
         kind = node.tag.removeprefix(_TAG)
         if kind in ("str", "binary") or not node.tag.startswith(_TAG):
             return node.text
-        return plain_value(node.text)
-    return node.text if node.style else plain_value(node.text)
+        return _json_value(node.text)
+    return node.text if node.style else _json_value(node.text)
 
 
-def plain_value(text: str) -> bool | int | float | str | None:
-    """The value of an unquoted scalar."""
-    if text in _NULLS:
-        return None
-    if text in _BOOLS:
-        return _BOOLS[text]
-    if text[0] not in "+-.0123456789":
-        return text
-    bare = text.replace("_", "")
-    if len(bare) < 30 and _INT.fullmatch(bare) and -(2**63) <= (whole := _integer(bare)) < 2**64:
-        return whole
-    if _FLOAT.fullmatch(bare) and not math.isinf(number := float(bare)):
-        # JSON has one kind of number: kubectl writes 5.0 as 5.
-        return int(number) if number.is_integer() and abs(number) < 1e21 else number
-    return text
-
-
-def _integer(text: str) -> int:
-    digits = text.lstrip("+-")
-    sign = -1 if text.startswith("-") else 1
-    if len(digits) > 1 and digits[0] == "0" and digits[1] in "01234567":
-        return sign * int(digits, 8)
-    return sign * int(digits, 0) if len(digits) > 1 and digits[0] == "0" else sign * int(digits)
+def _json_value(text: str) -> bool | int | float | str | None:
+    value = plain_value(text)
+    return text if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def same(left: JSONValue, right: JSONValue) -> bool:

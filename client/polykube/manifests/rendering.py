@@ -6,7 +6,8 @@ import json
 import re
 from collections.abc import Iterator
 
-from polykube.manifests.nodes import JSONValue, ManifestError, plain_value
+from polykube.manifests.nodes import JSONValue, ManifestError
+from polykube.objects.scalars import plain_value
 
 _PLAIN = re.compile(r"[A-Za-z_/][A-Za-z0-9_./:@+=~-]*(?: [A-Za-z0-9_./@+=~-]+)*")
 # Characters that JSON may leave as they are and YAML must not read as line breaks or refuse.

@@ -102,14 +102,11 @@ def encode(value: Any) -> bytes:
         data: bytes = _encoder()(value)
     except RecursionError:
         raise EncodeError("nested too deep to be written, or an object that contains itself") from None
-    except UnicodeEncodeError as error:
-        raise EncodeError(
-            f"half of a surrogate pair in {error.object!r:.60}, which UTF-8 cannot hold"
-        ) from None
+    except UnicodeEncodeError:
+        raise EncodeError("a text holds half of a surrogate pair, which UTF-8 cannot hold") from None
     except (TypeError, OverflowError) as error:
         raise EncodeError(str(error)) from None
-    if b"null" in data:  # which is also what NaN was written as
-        _refuse_not_finite(value, "")
+    _refuse_what_json_has_not(value)
     return data
 
 
@@ -212,20 +209,29 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"JSON has nothing like {type_name(value)}")
 
 
-def _refuse_not_finite(value: Any, path: str) -> None:
-    if isinstance(value, Window):
-        value = value._read()
-    if isinstance(value, float):
-        if not math.isfinite(value):
-            raise EncodeError(f"{path or 'the value'}: JSON has no {value}")
-    elif isinstance(value, Mapping):
-        mapping: Mapping[Any, Any] = value
-        for key, member in mapping.items():
-            _refuse_not_finite(member, f"{path}.{key}" if path else str(key))
-    elif isinstance(value, (list, tuple)):
-        members: list[Any] = list(value)
-        for n, member in enumerate(members):
-            _refuse_not_finite(member, f"{path}[{n}]")
+_PLAIN = frozenset((str, int, bool, type(None)))
+
+
+def _refuse_what_json_has_not(whole: Any) -> None:
+    """msgspec writes NaN as null, sets in any order, keys that are numbers, bytes, times and more as text."""
+    waiting: list[tuple[str, Any]] = [("", whole)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, Window):
+            value = value._read()
+        if isinstance(value, Mapping):
+            for key, member in value.items():
+                if not isinstance(key, str):
+                    raise EncodeError(f"{path or 'the value'}: a key is text, not {type_name(key)}")
+                if type(member) not in _PLAIN:
+                    waiting.append((f"{path}.{key}" if path else key, member))
+        elif isinstance(value, (list, tuple)):
+            waiting.extend((f"{path}[{n}]", x) for n, x in enumerate(value) if type(x) not in _PLAIN)
+        elif isinstance(value, float):
+            if not math.isfinite(value):
+                raise EncodeError(f"{path or 'the value'}: JSON has no {value}")
+        elif not isinstance(value, (str, int, type(None))):
+            raise EncodeError(f"{path or 'the value'}: JSON has nothing like {type_name(value)}")
 
 
 def _explained(error: ValueError, data: Text) -> DecodeError:

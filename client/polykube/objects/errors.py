@@ -11,7 +11,7 @@ class InvalidField(PolykubeError, TypeError):
     """A value that the schema does not allow, refused before anything was changed.
 
     ``str()`` begins with the path from the class that was written to, such as
-    ``Pod.spec.containers[0].name: expected a string, got an integer 3``.
+    ``Pod.spec.containers[0].name: expected a string, got an integer``.
     """
 
     def __init__(self, message: str) -> None:

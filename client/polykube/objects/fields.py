@@ -238,4 +238,10 @@ class ObjectType(type):
                 constants[made.wire] = made.constant
         by_wire = {field.wire: field for field in fields.values()}
         namespace.update(__slots__=(), _fields=fields, _by_wire=by_wire, _const=constants)
-        return super().__new__(cls, name, bases, namespace)
+        made_class = super().__new__(cls, name, bases, namespace)
+        if made_class.__dictoffset__:
+            raise TypeError(
+                f"{name}: a base class lacks '__slots__ = ()', so that a misspelt field would be kept as an "
+                "attribute and never sent"
+            )
+        return made_class

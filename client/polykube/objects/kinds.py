@@ -86,8 +86,8 @@ class Kind:
         return value._read() if taken is ABSENT and step[0] == "[" else taken
 
     def refusal(self, value: Any) -> InvalidField:
-        text = "" if value is None else f" {value!r:.40}" if isinstance(value, (str, int, float)) else ""
-        return InvalidField(f"expected {self.label}, got {type_name(value)}{text}")
+        """Says what ``value`` is and does not quote it: it may be a secret."""
+        return InvalidField(f"expected {self.label}, got {type_name(value)}")
 
     def shown(self, value: Any) -> Any:
         """A copy that may be printed."""
@@ -111,9 +111,11 @@ class Scalar(Kind):
         if value is None:
             return None
         value = plain_scalar(value)
-        if type(value) in self.classes and (not self.choices or value in self.choices):
-            return value
-        raise self.refusal(value)
+        if type(value) not in self.classes:
+            raise self.refusal(value)
+        if self.choices and value not in self.choices:
+            raise InvalidField(f"expected {self.label}, got {value!r:.40}")
+        return value
 
 
 class Box(Kind):
@@ -162,9 +164,14 @@ class ListKind(Box):
         self.element = element
 
     def _copy(self, value: Any, keep: bool) -> Any:
-        if not isinstance(value, Iterable) or isinstance(value, (str, bytes, Mapping, Set)):
-            raise self.refusal(value)
-        return [self.take_element(v, f"[{n}]", keep) for n, v in enumerate(value)]
+        return self.members(value, 0, keep)
+
+    def members(self, values: Any, start: int, keep: bool) -> list[Any]:
+        """The wire forms of ``values``, which are to stand from index ``start`` on. Text is no list of its
+        letters, and sets and mappings have no order that was meant."""
+        if not isinstance(values, Iterable) or isinstance(values, (str, bytes, Mapping, Set)):
+            raise self.refusal(values)
+        return [self.take_element(v, f"[{n}]", keep) for n, v in enumerate(values, start)]
 
 
 class MapKind(Box):

@@ -11,6 +11,7 @@ from typing import Any
 HIDDEN = "***"
 SECRET_FIELDS = ("data", "stringData")
 _LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
+"""The whole object once more, as text; its annotations do not tell of what kind they are."""
 
 
 def masked(values: Any) -> Any:
@@ -31,16 +32,9 @@ def shown(value: Any, kind: Any = None) -> Any:
         return value
     kind = value.get("kind") or kind
     if kind == "Secret":
-        return {k: _secret(k, v) for k, v in value.items()}
+        return {k: masked(v) if k in SECRET_FIELDS else shown(v) for k, v in value.items()}
     of_items = kind.removesuffix("List") if isinstance(kind, str) else None
-    return {k: shown(v, of_items if k == "items" else None) for k, v in value.items()}
-
-
-def _secret(key: str, value: Any) -> Any:
-    if key in SECRET_FIELDS:
-        return masked(value)
-    if key == "metadata" and isinstance(value, dict):
-        notes = value.get("annotations")
-        if isinstance(notes, dict) and _LAST_APPLIED in notes:
-            return {**value, "annotations": {**notes, _LAST_APPLIED: HIDDEN}}
-    return value
+    return {
+        k: HIDDEN if k == _LAST_APPLIED else shown(v, of_items if k == "items" else None)
+        for k, v in value.items()
+    }

@@ -198,6 +198,7 @@ class Object(Window, metaclass=ObjectType):
         return self._read()[name]
 
     def __setitem__(self, name: str, value: Any) -> None:
+        name = text_key(name)
         where = f"{type(self).__name__}[{name!r}]"
         taken = ANY.take_at(value, where, False)
         if taken is ABSENT:

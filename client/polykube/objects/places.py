@@ -36,6 +36,10 @@ class Place:
         self.box = box
         self.value: Any = None
 
+    def __reduce__(self) -> Any:
+        """A copy is the place of a value in nothing else."""
+        return Place, ({}, self.key, self.box)
+
     def peek(self) -> Any:
         """The dict or list that stands here now, or ``None``."""
         if self.value is not None:

@@ -18,7 +18,7 @@ def parse_time(text: str) -> datetime.datetime:
     Raises:
         ValueError: the text has another form, or names no day or hour that exists.
     """
-    if not _RFC3339.fullmatch(text):
+    if type(text) is not str or not _RFC3339.fullmatch(text):
         raise ValueError(f"{text!r} is not a time as 2026-01-31T12:00:00Z (RFC 3339)")
     return datetime.datetime.fromisoformat(text)
 
@@ -27,7 +27,8 @@ def format_time(when: datetime.datetime) -> str:
     """The text of a ``Time``: UTC, whole seconds; the rest is cut off, as servers do.
 
     Raises:
-        ValueError: ``when`` has no zone, so that its instant is not known.
+        ValueError: ``when`` has no zone, so that its instant is not known, or is of no year that has four
+            digits in UTC.
     """
     return _utc(when).isoformat(timespec="seconds") + "Z"
 
@@ -37,7 +38,8 @@ def format_micro_time(when: datetime.datetime) -> str:
     (``Lease.renewTime``, ``Event.eventTime``) with exactly that form and refuse any other.
 
     Raises:
-        ValueError: ``when`` has no zone, so that its instant is not known.
+        ValueError: ``when`` has no zone, so that its instant is not known, or is of no year that has four
+            digits in UTC.
     """
     return _utc(when).isoformat(timespec="microseconds") + "Z"
 
@@ -47,4 +49,7 @@ def _utc(when: datetime.datetime) -> datetime.datetime:
         raise ValueError(
             "the datetime has no time zone: use datetime.now(timezone.utc) or .replace(tzinfo=...)"
         )
-    return when.astimezone(datetime.UTC).replace(tzinfo=None)
+    try:
+        return when.astimezone(datetime.UTC).replace(tzinfo=None)
+    except OverflowError:
+        raise ValueError(f"{when.isoformat()} lies outside the years 1 to 9999 in UTC") from None

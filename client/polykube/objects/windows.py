@@ -6,15 +6,17 @@
 
 from __future__ import annotations
 
+import copy
+import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence
-from typing import TYPE_CHECKING, Any, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast, overload
 
 from .errors import InvalidField, MissingField
 from .masking import masked
 from .places import Place, refuse_cycle, standing
 
 if TYPE_CHECKING:
-    from .kinds import Box
+    from .kinds import Box, ListKind
 
 T = TypeVar("T")
 _new: Callable[..., Any] = object.__new__
@@ -55,15 +57,23 @@ class Window:
         return standing(self._wire) is not None
 
     def __copy__(self) -> Self:
-        copied: Self = window(type(self), self._read().copy(), self._kind)
-        return copied
+        return self._with(copy.copy(self._there()))
 
     def __deepcopy__(self, memo: object) -> Self:
-        copied: Self = window(type(self), clone(self._read()), self._kind)
-        return copied
+        there = self._there()
+        return self._with(copy.copy(there) if type(there) is Place else clone(there))
 
     def __reduce__(self) -> Any:
-        return window, (type(self), self._read(), self._kind)
+        return window, (type(self), self._there(), self._kind)
+
+    def _there(self) -> Any:
+        """The value, or its place while it is absent."""
+        wire = standing(self._wire)
+        return self._wire if wire is None else wire
+
+    def _with(self, wire: Any) -> Self:
+        made: Self = window(type(self), wire, self._kind)
+        return made
 
 
 set_wire: Callable[[Any, Any], None] = Window.__dict__["_wire"].__set__
@@ -144,9 +154,12 @@ class Items(_Many, MutableSequence[T]):
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
-            taken = [self._take(x, n) for n, x in enumerate(value)]
-            if not taken and not self._read():
-                return
+            taken = self._take_all(value, 0)
+            if not self:
+                empty: list[Any] = []
+                empty[index] = taken  # what an empty list refuses must not fill the place
+                if not empty:
+                    return
         else:
             taken = self._take(value, index)
             self._read()[index]  # an index that is not there must not fill the place
@@ -157,6 +170,7 @@ class Items(_Many, MutableSequence[T]):
 
     def insert(self, index: int, value: T) -> None:
         """Put ``value`` before ``index``; a window is shared, anything else copied in."""
+        index = operator.index(index)
         taken = self._take(value, index)
         self._write().insert(index, taken)
 
@@ -167,10 +181,19 @@ class Items(_Many, MutableSequence[T]):
 
     def extend(self, values: Iterable[T]) -> None:
         """Append all of ``values``, or none of them when one is refused."""
-        end = len(self)
-        taken = [self._take(x, end + n) for n, x in enumerate(values)]
+        taken = self._take_all(values, len(self))
         if taken:
             self._write().extend(taken)
+
+    def _take_all(self, values: Any, start: int) -> list[Any]:
+        taken: list[Any] = cast("ListKind", self._kind).members(values, start, False)
+        for value in taken:
+            refuse_cycle(value, self._wire)
+        return taken
+
+    def reverse(self) -> None:
+        """Reverse in place."""
+        self._read().reverse()
 
     def clear(self) -> None:
         """Leave an empty list on the wire; an absent one stays absent."""

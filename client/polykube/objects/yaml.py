@@ -1,8 +1,6 @@
 """YAML in and out, read as ``kubectl`` reads it. ruamel.yaml is imported on first use.
 
-Only the syntax is ruamel's; what a plain scalar means is decided here, by the rules of the Go library that
-kubectl and controllers use (``sigs.k8s.io/yaml``): YAML 1.1 where it matters (``yes`` and ``on`` are
-booleans, ``0644`` is octal), but no times and no numbers to the base of 60.
+Only the syntax is ruamel's; what a plain scalar means is decided in ``scalars``.
 """
 
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
@@ -11,14 +9,16 @@ booleans, ``0644`` is octal), but no times and no numbers to the base of 60.
 from __future__ import annotations
 
 import io
+import math
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from .codec import decode, encode
-from .errors import DecodeError
+from .errors import DecodeError, EncodeError
 from .places import type_name
+from .scalars import plain_value
 from .values import Wire
 from .windows import clone
 
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
 Model = TypeVar("Model", bound="Object")
 Source = str | bytes | IO[str] | IO[bytes]
 
-_WORDS: dict[str, bool | None] = {
-    **dict.fromkeys(["", "~", "null", "Null", "NULL"], None),
-    **dict.fromkeys(["y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"], True),
-    **dict.fromkeys(["n", "N", "no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"], False),
-}
-_INTEGER = re.compile(r"[-+]?(0[xX][0-9a-fA-F]+|0[bB][01]+|0[oO]?[0-7]+|0|[1-9][0-9]*)", re.ASCII)
-_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?", re.ASCII)
-_NOT_JSON = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 _COPIES = 100
 """How many times larger than itself a document may become when its aliases are copied out."""
 
@@ -83,7 +75,10 @@ def dump_yaml(*objects: Object | Mapping[str, Any]) -> str:
         if not isinstance(obj, Mapping):
             obj.to_wire()
     out = io.StringIO()
-    _dumper().dump_all([decode(encode(obj)) for obj in objects], out)
+    try:
+        _dumper().dump_all([decode(encode(obj)) for obj in objects], out)
+    except RecursionError:
+        raise EncodeError("nested too deep to be written as YAML") from None
     return out.getvalue()
 
 
@@ -221,49 +216,26 @@ class _Reader:
             return text
         if tag and tag not in _TAGGED:
             raise self._refusal(event, _NO_TAG.format(tag))
-        try:
-            value = plain_value(text)
-        except ValueError as error:
-            raise self._refusal(event, str(error)) from None
-        if tag == "float" and type(value) is int:
-            return float(value)
-        if tag and type(value) is not _TAGGED[tag]:
-            raise self._refusal(event, f"{text!r} is no {tag}")
+        value = plain_value(text)
+        if isinstance(value, float) and not math.isfinite(value):
+            raise self._refusal(event, f"JSON has no {text}")
+        if tag and type(value) not in _TAGGED[tag]:
+            raise self._refusal(event, f"this is no {tag}")
         return value
 
 
 _NO_TAG = "JSON has no values with the tag {!r}"
-_TAGGED: dict[str, type] = {"int": int, "float": float, "bool": bool, "null": type(None)}
+_TAGGED: dict[str, tuple[type, ...]] = {
+    "int": (int,),
+    "float": (int, float),
+    "bool": (bool,),
+    "null": (type(None),),
+}
 
 
 def _tag(event: Any) -> str:
     """The tag that the document gives, without what all tags of YAML itself begin with."""
     return "" if event.tag is None else str(event.tag).removeprefix("tag:yaml.org,2002:")
-
-
-def plain_value(text: str) -> str | int | float | bool | None:
-    """What an unquoted scalar means.
-
-    Raises:
-        ValueError: NaN, an infinity, or a number beyond a float.
-    """
-    if text in _WORDS:
-        return _WORDS[text]
-    if _NOT_JSON.fullmatch(text):
-        raise ValueError(f"JSON has no {text}")
-    if text[0] not in "+-.0123456789":
-        return text
-    digits = text.replace("_", "")
-    if _INTEGER.fullmatch(digits):
-        sign, magnitude = ("-", digits[1:]) if digits[0] == "-" else ("", digits.removeprefix("+"))
-        octal = len(magnitude) > 1 and magnitude[0] == "0" and magnitude[1].isdigit()
-        return int(sign + magnitude, 8) if octal else int(sign + magnitude, 0)
-    if _FLOAT.fullmatch(digits):
-        value = float(digits)
-        if value in (float("inf"), float("-inf")):
-            raise ValueError(f"the number {text} is too large")
-        return int(digits) if digits.lstrip("+-").isdigit() else value
-    return text
 
 
 # ---- writing
@@ -273,9 +245,21 @@ _LOOKS_ODD = re.compile(r"[-+.~=<0-9]|(?i:y|n|yes|no|on|off|true|false|null|nan|
 """Text that a reader of some YAML version may take for a number, time, boolean, null or special key."""
 
 
-@cache
 def _dumper() -> Any:
+    """A new one for each text: it keeps the state of what it writes, that of a failure too."""
     from ruamel.yaml import YAML
+
+    dumper = YAML(typ="safe", pure=True)
+    dumper.Representer = _representer()
+    dumper.default_flow_style = False
+    dumper.sort_base_mapping_type_on_output = False  # type: ignore[assignment]  # pyright: ignore
+    dumper.allow_unicode = True
+    dumper.width = 1 << 30
+    return dumper
+
+
+@cache
+def _representer() -> Any:
     from ruamel.yaml.representer import SafeRepresenter
 
     class Representer(SafeRepresenter):
@@ -291,13 +275,7 @@ def _dumper() -> Any:
             return self.represent_scalar("tag:yaml.org,2002:str", data, style=style)
 
     Representer.add_representer(str, Representer.represent_str)
-    dumper = YAML(typ="safe", pure=True)
-    dumper.Representer = Representer
-    dumper.default_flow_style = False
-    dumper.sort_base_mapping_type_on_output = False  # type: ignore[assignment]  # pyright: ignore
-    dumper.allow_unicode = True
-    dumper.width = 1 << 30
-    return dumper
+    return Representer
 
 
 def _fits_block(text: str) -> bool:
