@@ -46,6 +46,8 @@ def _spec(spec: dict[str, Any], version: str, name: str, minor: int) -> Iterator
         yield invalid("spec.type", type_, new if minor >= since.NEW_WORDS else old)
     limited, exempt = spec.get("limited"), spec.get("exempt")
     declared = minor >= since.DECLARED
+    if declared and limited is not None and type_ != "Limited":
+        yield from _declared_response(limited["limitResponse"])
     if type_ == "Exempt":
         if limited is not None:
             yield forbidden("spec.limited", "" if declared else "must be nil if the type is not Limited")
@@ -115,6 +117,17 @@ def _limit_response(response: dict[str, Any], minor: int) -> Iterator[Cause]:
         yield _unknown_type(f"{at}.type", type_, ("Queue", "Reject"), minor)
         if declared and queuing is not None:
             yield forbidden(f"{at}.queuing")
+
+
+def _declared_response(response: dict[str, Any]) -> Iterator[Cause]:
+    """What is declared about a response holds for every level that has one, whatever its type."""
+    type_, queuing = response.get("type", ""), response.get("queuing")
+    if type_ == "":
+        yield required("spec.limited.limitResponse.type")
+    if type_ == "Queue" and queuing is None:
+        yield required("spec.limited.limitResponse.queuing")
+    elif type_ != "Queue" and queuing is not None:
+        yield forbidden("spec.limited.limitResponse.queuing")
 
 
 def _queuing(queuing: dict[str, Any], at: str) -> Iterator[Cause]:

@@ -236,6 +236,12 @@ LEVELS = [
     level("spec empty", {"spec": {}}),
     level("limited of exempt", {"spec.type": "Exempt"}),
     level("limited of exempt, named exempt", {"spec.type": "Exempt"}, name="exempt"),
+    level("faults of limited in an exempt level", {"spec.type": "Exempt", f"{LIMITED}.limitResponse": {}}),
+    level("queuing missing in a level of no type", {"spec.type": "Other", QUEUING: ABSENT}),
+    level(
+        "queuing of reject in an exempt level",
+        {"spec.type": "Exempt", f"{LIMITED}.limitResponse.type": "Reject"},
+    ),
     level("limited missing", {LIMITED: ABSENT}),
     level("limited null", {LIMITED: None}),
     level("limited empty", {LIMITED: {}}),

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from polykube.conversion.paths import Trail, spell
-from polykube.conversion.wire import Wire, is_list, is_map
+from polykube.conversion.wire import Wire, is_list
 
 
 class _Pairs(dict[str, Any]):
@@ -21,10 +21,8 @@ def parse_json(text: str | bytes | bytearray) -> tuple[Any, tuple[str, ...]]:
     Raises:
         ValueError: the text is not JSON; names line and column.
     """
-    value = json.loads(text, object_pairs_hook=_pairs)
     found: list[str] = []
-    _collect(value, (), found)
-    return value, tuple(found)
+    return _plain(json.loads(text, object_pairs_hook=_pairs), (), found), tuple(found)
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> Wire:
@@ -35,12 +33,11 @@ def _pairs(pairs: list[tuple[str, Any]]) -> Wire:
     return made
 
 
-def _collect(value: Any, at: Trail, found: list[str]) -> None:
+def _plain(value: Any, at: Trail, found: list[str]) -> Any:
+    """The value in plain dicts, its repeated fields told of."""
     if isinstance(value, _Pairs):
         found.extend(spell((at, name)) for name in value.repeated)
-    if is_map(value):
-        for name, item in value.items():
-            _collect(item, (at, name), found)
-    elif is_list(value):
-        for index, item in enumerate(value):
-            _collect(item, (at, index), found)
+        return {name: _plain(item, (at, name), found) for name, item in value.items()}
+    if is_list(value):
+        return [_plain(item, (at, index), found) for index, item in enumerate(value)]
+    return value

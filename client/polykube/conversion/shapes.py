@@ -46,15 +46,18 @@ class Shape:
         fields: a struct's fields.
         item: what a list or map holds.
         empty: what a server does with an empty value here.
+        drops: whether an empty value is gone once it was stored.
         written: the names of ``fields`` that a server always writes.
     """
 
-    __slots__ = ("empty", "fields", "go", "item", "kind", "written")
+    __slots__ = ("drops", "empty", "fields", "go", "item", "kind", "written")
 
     def __init__(self, kind: str, go: str, empty: Empty) -> None:
         self.kind = kind
         self.go = go
         self.empty: Empty = empty
+        # In etcd an empty list or map is none at all; where one is always written, it comes back as null.
+        self.drops = empty == "dropped" or kind in ("list", "map")
         self.fields: dict[str, Shape] = {}
         self.item: Shape | None = None
         self.written: tuple[tuple[str, Shape], ...] = ()
@@ -124,7 +127,7 @@ class Decoded:
                     self.unknown.append((at, name))
                 elif given is not None:
                     got = self._read(given, below, (at, name), shape)
-                    if got or below.empty != "dropped":
+                    if got or not below.drops:
                         read[name] = got
             return read
         if kind == "string":

@@ -88,9 +88,12 @@ def _examine(
     if decoded.problems:
         problems = tuple(Problem(under(at, each.field), each.message) for each in decoded.problems)
         return Report(name, verified, warnings=tuple(warnings), problems=problems)
-    faults = [f'unknown field "{under(at, spell(trail))}"' for trail in decoded.unknown]
-    faults += [f'duplicate field "{path}"' for path in repeated]
-    faults = list(dict.fromkeys(faults))
+    unknown = [under(at, spell(trail)) for trail in decoded.unknown]
+    faults = [f'unknown field "{path}"' for path in unknown]
+    # What a server does not know it skips whole, repetitions included.
+    skipped = tuple(f"{path}{mark}" for path in unknown for mark in ".[")
+    seen = [path for path in repeated if path not in unknown and not path.startswith(skipped)]
+    faults += [f'duplicate field "{path}"' for path in seen]
     if strict and faults:
         return Report(name, verified, warnings=tuple(warnings), strict_errors=tuple(faults))
     engine.fill(decoded.object, version, kind, number)

@@ -95,11 +95,14 @@ class ExistingCluster:
         return path
 
     def raw(self, method: str, path: str, body: object = None, *, user: str = "admin") -> httpx.Response:
-        """One plain request, past the client under test."""
+        """One plain request, past the client under test; ``bytes`` are sent as they are, as JSON."""
         authorization = (
             self._config.credentials.authorization() if user == "admin" else f"Bearer {self._tokens[user]}"
         )
         headers = {"Authorization": authorization} if authorization else {}
+        if isinstance(body, bytes):
+            headers["Content-Type"] = "application/json"
+            return self._http.request(method, self.url + path, content=body, headers=headers)
         return self._http.request(method, self.url + path, json=body, headers=headers)
 
     def _make_users(self) -> None:
