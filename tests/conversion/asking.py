@@ -1,7 +1,7 @@
 """What a real server says to an object, and what validate says, in one form that can be compared.
 
-``python -m tests.conversion.asking 1.25 1.26 1.29 1.31 1.37`` asks real servers about every row of ``violations``
-and keeps what they say.
+``python -m tests.conversion.asking 1.25 1.26 1.29 1.31 1.37`` asks real servers about each row of
+``violations`` and keeps what they say.
 """
 
 from __future__ import annotations
