@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from polykube.aio import AsyncResource as AsyncResource
     from polykube.answers import Answer as Answer
     from polykube.config import Config as Config
+    from polykube.conversion import ConversionError as ConversionError
+    from polykube.conversion import LossError as LossError
+    from polykube.conversion import convert as convert
+    from polykube.conversion import convert_report as convert_report
+    from polykube.conversion import default as default
+    from polykube.conversion import prune as prune
+    from polykube.conversion import validate as validate
     from polykube.errors import AlreadyExists as AlreadyExists
     from polykube.errors import AnswerError as AnswerError
     from polykube.errors import ApiError as ApiError
@@ -64,6 +71,15 @@ _HOMES = {
     "polykube.aio": ("AsyncClient", "AsyncResource"),
     "polykube.answers": ("Answer",),
     "polykube.config": ("Config",),
+    "polykube.conversion": (
+        "ConversionError",
+        "LossError",
+        "convert",
+        "convert_report",
+        "default",
+        "prune",
+        "validate",
+    ),
     "polykube.errors": (
         "AlreadyExists",
         "InternalError",
