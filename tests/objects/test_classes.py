@@ -1,14 +1,20 @@
 """How class bodies become fields, and what importing costs."""
 
+import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar, Literal
 
 import pytest
+from tests.objects.shapes import Machine
 
 from polykube.objects import ABSENT, ListOf, MapOf, MissingField, Object
 from polykube.objects.fields import annotations_of
+
+ROOT = Path(__file__).parents[2]
 
 
 class Plain(Object):
@@ -54,6 +60,32 @@ def test_annotations_that_are_made_on_demand(monkeypatch: pytest.MonkeyPatch) ->
     assert made(name="a").name == "a"
     assert made(name="a").to_wire() == {"name": "a"}
     assert annotations_of({}) == {}
+
+
+def test_each_field_has_a_code_object_of_its_own() -> None:
+    """The interpreter specialises by code object; one for all fields would be specialised for none."""
+    machine = Machine()
+    assert machine.metadata is not None
+    assert machine.spec is not None
+    getters: list[Any] = [vars(Machine)[name].fget for name in ("metadata", "spec")]
+    assert getters[0].__code__ is not getters[1].__code__
+    assert getters[0].__qualname__ == "Machine.metadata"
+
+
+def test_no_field_can_hide_a_method() -> None:
+    """Methods have an underscore in their names, which no field has, or are called as no field is."""
+    methods = {name for name in dir(Object) if not name.startswith("_")}
+    assert methods == {
+        *("from_wire", "to_wire", "from_json", "to_json", "from_yaml", "to_yaml"),
+        *("get_time", "set_time", "edit"),
+    }
+    shared = Path(os.environ.get("POLYKUBE_SHARED", ROOT.parent / "shared"))
+    documents = [*(ROOT / "specs").glob("flowcontrol/*.json"), *shared.glob("specs/*/*.json")]
+    assert len(documents) >= 20
+    for document in documents:
+        schemas = json.loads(document.read_text())["components"]["schemas"].values()
+        fields = {name for schema in schemas for name in schema.get("properties", {})}
+        assert not fields & methods, document
 
 
 def test_what_a_class_body_may_not_say() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from tests.roundtrip.schemas import Document, short
 
 _DEEPEST = 6
+_MANY = ("list", "map")
 
 
 class Instances:
@@ -35,10 +36,11 @@ class Instances:
             if key in identity:
                 made[key] = identity[key]
                 continue
-            holds_many = self.document.shape(field.schema) in ("list", "map")
             if not field.required and not self._chance(_likely(depth)):
                 continue
-            if self.nulls and (holds_many or not field.required) and self._chance(0.2):
+            # Go writes null for a nil slice, a nil map and the zero time, required or not.
+            may_be_null = not field.required or field.time or self.document.shape(field.schema) in _MANY
+            if self.nulls and may_be_null and self._chance(0.2):
                 made[key] = None
             else:
                 made[key] = self.value(field.schema, depth + 1)

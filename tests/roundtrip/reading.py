@@ -61,6 +61,7 @@ class Reader:
         except MissingField:
             assert field.required, (path, "is optional, and reading it raises")
             assert shape not in ("list", "map"), (path, "reads as empty")
+            assert not field.time, (path, "reads as None, required or not")
             assert not field.value_struct, (path, "reads as a live object")
             return
         if shape in ("list", "map"):

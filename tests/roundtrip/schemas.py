@@ -32,6 +32,7 @@ class Field:
     schema: Mapping[str, Any]
     required: bool
     value_struct: bool
+    time: bool
 
 
 class Document:
@@ -86,6 +87,7 @@ class Document:
                 field,
                 key in required,
                 self.shape(field) == "object" and (key in required or field.get("default") == {}),
+                short(self.target(field) or "") in ("Time", "MicroTime"),
             )
             for key, field in schema.get("properties", {}).items()
         }
