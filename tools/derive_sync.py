@@ -32,6 +32,7 @@ SUBSTITUTIONS: list[tuple[str, str]] = [
     # names of ours
     (r"\bpolykube\.aio\b", "polykube.sync"),
     (r"\bopen_async_transport\b", "open_transport"),
+    (r"\bAsyncLibrary\b", "BlockingLibrary"),
     (r"\bAsync(?=[A-Z])", ""),
     # words
     (r"The asynchronous shell: (.*), on asyncio\.", r"The blocking shell: \1."),

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from tests.client.flavours import Answering, AsyncFakeTransport, FakeTransport, Lifted, Reply
 
@@ -21,8 +22,9 @@ from polykube.errors import (
     UnknownKind,
 )
 from polykube.hooks import Exchange, Hooks
+from polykube.requests import with_headers
 from polykube.sync import Client
-from polykube.transport.base import ClosedError, CutBodyError, Request
+from polykube.transport.base import ClosedError, CutBodyError, Request, Timeouts
 
 Make = Callable[..., tuple[Any, FakeTransport]]
 MAP = {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "a", "resourceVersion": "7"}}
@@ -686,3 +688,26 @@ async def test_the_raw_door(make: Make) -> None:
     assert (await client.request("GET", "/readyz")).text == "ok"
     with pytest.raises(OptionError, match="without a query"):
         await client.request("GET", "/y?z=1")
+
+
+async def test_the_http_client_of_the_caller_is_used_and_stays_open() -> None:
+    def answer(request: httpx.Request) -> httpx.Response:
+        assert request.headers["authorization"] == "Bearer t"
+        return httpx.Response(200, json=MAP)
+
+    with httpx.Client(transport=httpx.MockTransport(answer)) as own:
+        with Client(url="http://server", token="t", http_client=own) as client:
+            assert maps(client).get("a").metadata.name == "a"
+        assert not own.is_closed
+    async with httpx.AsyncClient(transport=httpx.MockTransport(answer)) as other:
+        async with AsyncClient(url="http://server", token="t", http_client=other) as client2:
+            assert (await maps(client2).get("a")).metadata.name == "a"
+        assert not other.is_closed
+
+
+def test_what_an_earlier_attempt_spent_is_taken_off_the_deadline() -> None:
+    request = Request("GET", "/", timeouts=Timeouts(read=7.0, total=5.0))
+    assert with_headers(request, ()).timeouts == Timeouts(read=7.0, total=5.0)
+    assert with_headers(request, (), 2.0).timeouts == Timeouts(read=7.0, total=3.0)
+    assert (with_headers(request, (), 9.0).timeouts.total or 0) > 0
+    assert with_headers(Request("GET", "/"), (), 9.0).timeouts.total is None

@@ -21,6 +21,7 @@ from polykube.hooks import Exchange, Hooks
 from polykube.requests import Settings, merge_headers
 from polykube.resources import DEFAULT, Call, Headers, Query, Timeout, Timeouts
 from polykube.server_warnings import texts, warn
+from polykube.transport import AsyncLibrary, open_async_transport
 from polykube.transport.base import AsyncResponse, AsyncTransport, ClosedError, Header, Request
 
 _log = logging.getLogger("polykube")
@@ -44,7 +45,10 @@ class AsyncClient:
         ca_file: the server's certificate authority (PEM), with ``url``.
         namespace: for calls on namespaced kinds that name none; the configuration's when ``None``.
         timeouts: limits of every call; see ``Timeouts``.
-        transport: a transport of your own, or the library to use; ``httpx`` when ``None``.
+        library: the HTTP library to use; ``httpx`` when ``None``, or the first that is installed.
+        http_client: an HTTP client of your own to send through, such as an ``httpx.AsyncClient``. It is not
+            closed, and its settings of TLS, proxies and connections count, not the configuration's.
+        transport: a transport of your own, in place of both.
         hooks: functions that see every exchange.
         field_manager: the name that writes are signed with; ``apply`` needs one, here or in the call.
         field_validation: what the server does with unknown and duplicate fields of writes that do not say:
@@ -55,6 +59,7 @@ class AsyncClient:
 
     Raises:
         ConfigError: no usable configuration.
+        ImportError: the library is not installed.
     """
 
     def __init__(
@@ -67,7 +72,9 @@ class AsyncClient:
         ca_file: str | os.PathLike[str] | None = None,
         namespace: str | None = None,
         timeouts: Timeouts | None = None,
-        transport: AsyncTransport | str | None = None,
+        library: AsyncLibrary | None = None,
+        http_client: object | None = None,
+        transport: AsyncTransport | None = None,
         hooks: Hooks | None = None,
         field_manager: str | None = None,
         field_validation: Literal["Strict", "Warn", "Ignore"] | None = "Strict",
@@ -84,7 +91,7 @@ class AsyncClient:
         )
         self.hooks = hooks or Hooks()
         self._credentials = self.config.credentials
-        self._transport = _open(self.config, transport)
+        self._transport = transport or open_async_transport(self.config.endpoint, library, http_client)
         self._base_headers: tuple[Header, ...] = (
             *self.config.headers,
             ("accept", requests.JSON_TYPE),
@@ -305,11 +312,3 @@ class AsyncClient:
         except NotFound:
             return {}
         return discovery.from_legacy(answer, api_version)
-
-
-def _open(config: Config, transport: AsyncTransport | str | None) -> AsyncTransport:
-    if transport is None or isinstance(transport, str):
-        from polykube.transport import open_async_transport
-
-        return open_async_transport(config.endpoint, transport)  # type: ignore[arg-type]
-    return transport
