@@ -177,16 +177,21 @@ def last_line(rest: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[
         ) from None
 
 
-def check(answer: Answer) -> Answer:
+def check(answer: Answer, secret: str = "") -> Answer:
     """The answer, when it says success.
+
+    Args:
+        answer: the answer.
+        secret: what must not reach an error, should the answer quote it: debugging proxies show requests.
 
     Raises:
         ApiError: it says anything else.
     """
     if 200 <= answer.status < 300:
         return answer
+    body = answer.body.replace(secret.encode(), b"(hidden)") if secret else answer.body
     try:
-        status = _status(codec.decode(answer.body))
+        status = _status(codec.decode(body))
     except ValueError:
         status = None
     raise failure(
@@ -195,7 +200,7 @@ def check(answer: Answer) -> Answer:
         answer.path,
         code=answer.status,
         headers=answer.headers,
-        text=plain_text(answer.text, answer.header("content-type")),
+        text=plain_text(body.decode("utf-8", "replace"), answer.header("content-type")),
     )
 
 

@@ -193,7 +193,7 @@ class Client:
             response.close()
             self._done(exchange)
         self._tell(exchange)
-        return answers.check(Answer(exchange.method, exchange.path, response.status, response.headers, body))
+        return self._checked(exchange, response, body)
 
     def stream(self, request: Request) -> Response:
         """Send a request and give its answer unread; the caller closes it.
@@ -277,6 +277,13 @@ class Client:
             )
         if self.hooks.response is not None:
             self.hooks.response(exchange)
+
+    def _checked(self, exchange: Exchange, response: Response, body: bytes) -> Answer:
+        answer = Answer(exchange.method, exchange.path, response.status, response.headers, body)
+        if 200 <= answer.status < 300:
+            return answer
+        _, _, secret = (self._authorization or "").partition(" ")
+        return answers.check(answer, secret)
 
     def _tell(self, exchange: Exchange) -> None:
         """The server's warnings, to the hook or as Python warnings."""
