@@ -73,3 +73,7 @@ def test_reasons_are_told_under_the_table() -> None:
 
 def test_minors_are_ordered_as_numbers() -> None:
     assert sorted(["1.10", "1.9", "1.25"], key=minor_key) == ["1.9", "1.10", "1.25"]
+
+
+def test_a_minor_newer_than_the_table_is_taken_for_its_last_row() -> None:
+    assert [run.version for run in _row().runs(["1.99"], ["sync-httpx"])] == ["v1"]

