@@ -43,6 +43,8 @@ def test_it_reads_and_writes_like_a_dict() -> None:
 
 def test_metadata_is_live_and_open() -> None:
     wire: dict[str, Any] = {"kind": "ConfigMap"}
+    given = Unstructured(metadata={"name": "a", "selfLink": "/x"})  # type: ignore[arg-type]
+    assert given.metadata["selfLink"] == "/x"
     one = Unstructured.from_wire(wire)
     assert one.metadata.labels.get("x") is None
     assert wire == {"kind": "ConfigMap"}
