@@ -16,7 +16,10 @@ MANIFESTS = Path(__file__).parent / "manifests"
 """Every feature of YAML that people use, in every version; their comments say what they are for."""
 
 
-@scenario("accepts, through kubectl and in strict mode, every manifest that was converted to its version")
+@scenario(
+    "accepts, through kubectl and in strict mode, every manifest that was converted to its version",
+    shells="usual",
+)
 async def test_converted_manifests(case: Case, tmp_path: Path) -> None:
     out = tmp_path / "converted"
     done = main(

@@ -17,6 +17,11 @@ Work = Callable[[Engine, Wire, str], Wire]
 Passed = Callable[[Wire, str], None]
 """Told of each object in a list that belongs to no known group, and so is left as it is."""
 
+
+class Head(dict[str, Any]):
+    """What a typed list says of its items, ``apiVersion`` and ``kind``: no object that somebody wrote."""
+
+
 _engines: dict[str, Engine] = {}
 
 
@@ -78,7 +83,7 @@ def _typed_list(engine: Engine, wire: Wire, kind: str, work: Work, at: str) -> W
     """Items of a typed list seldom say what they are: the list says it for them."""
     version = wire["apiVersion"]
     # An empty object of the kind meets the checks that the list would; its new version is the list's.
-    wire["apiVersion"] = work(engine, {"apiVersion": version, "kind": kind}, at)["apiVersion"]
+    wire["apiVersion"] = work(engine, Head(apiVersion=version, kind=kind), at)["apiVersion"]
     items = wire.get("items")
     if not is_list(items):
         return wire

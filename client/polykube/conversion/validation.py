@@ -10,7 +10,7 @@ from polykube.conversion.minors import minor_name
 from polykube.conversion.paths import spell, under
 from polykube.conversion.repeated import parse_json
 from polykube.conversion.results import Problem, Report
-from polykube.conversion.several import over, private
+from polykube.conversion.several import Head, over, private
 from polykube.conversion.shapes import Decoded
 from polykube.conversion.wire import Wire
 from polykube.errors import Cause
@@ -51,6 +51,9 @@ def validate(
     reports: list[Report] = []
 
     def work(engine: Engine, wire: Wire, at: str) -> Wire:
+        if isinstance(wire, Head):
+            engine.identify(wire)
+            return wire
         mine = [path for path in repeated if not at or path.startswith(f"{at}.")]
         reports.append(_examine(engine, wire, at, minor, strict, subresource, mine))
         return wire

@@ -107,6 +107,22 @@ def test_objects_in_lists(polykube: Polykube) -> None:
     assert "1 object, 1 invalid" in ran.out
 
 
+def test_a_typed_list_is_its_items(polykube: Polykube) -> None:
+    head = "apiVersion: flowcontrol.apiserver.k8s.io/v1\nkind: PriorityLevelConfigurationList\n"
+    spec = "spec: {type: Limited, limited: {limitResponse: {type: Reject}}}"
+    Path("a.yaml").write_text(f"{head}items:\n- metadata: {{name: a}}\n  {spec}\n")
+    Path("b.yaml").write_text(f"{head}items: []\n")
+    assert polykube("validate", "-f", ".", "--server-version", "1.31").code == 0
+    Path("a.yaml").write_text(
+        f"{head}items:\n- metadata: {{name: a}}\n  {spec}\n- metadata: {{}}\n  {spec}\n"
+    )
+    ran = polykube("validate", "-f", ".", "--server-version", "1.31")
+    assert ran.code == 1
+    assert ran.out.startswith(
+        "a.yaml:6:3: error: PriorityLevelConfigurationList: items[1].metadata.name: Required"
+    )
+
+
 @pytest.mark.parametrize("bad", ["a: [\n", "a: 1\n", VALID.replace("/v1\n", "/v7\n"), VALID + "kind: x\n"])
 def test_bad_input_is_2_and_the_rest_is_judged(polykube: Polykube, bad: str) -> None:
     Path("a.yaml").write_text(bad)
