@@ -19,6 +19,63 @@ Verb: TypeAlias = Literal[
     "get", "list", "watch", "create", "replace", "patch", "apply", "delete", "delete_collection"
 ]
 
+# Names that generated modules import.
+TAKEN = frozenset(
+    [
+        "ABSENT",
+        "Any",
+        "AsyncClient",
+        "AsyncListing",
+        "AsyncResource",
+        "AsyncWatch",
+        "Call",
+        "Client",
+        "DEFAULT",
+        "FieldSelector",
+        "FieldsV1",
+        "Final",
+        "Headers",
+        "IntOrString",
+        "JSON",
+        "JsonPatchOp",
+        "LabelSelector",
+        "ListOf",
+        "Listing",
+        "Literal",
+        "MapOf",
+        "Mapping",
+        "MicroTime",
+        "MutableMapping",
+        "MutableSequence",
+        "NotRequired",
+        "Object",
+        "Option",
+        "Patch",
+        "PatchKind",
+        "Quantity",
+        "Query",
+        "RawExtension",
+        "Required",
+        "Resource",
+        "ResourceType",
+        "Sequence",
+        "TYPE_CHECKING",
+        "Time",
+        "Timeout",
+        "TypedDict",
+        "Watch",
+        "import_module",
+        "kinds",
+        "overload",
+    ]
+)
+
+
+def class_of(schema: str) -> str:
+    """The name of a schema's class: the last part of the schema's own name, where that is free."""
+    name = schema.rpartition(".")[2]
+    return name + "Kind" if name in TAKEN else name
+
 
 @dataclass(frozen=True, slots=True)
 class TypeRef:
@@ -93,7 +150,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """One class. ``schema`` is its name in the documents, ``name`` the last part of it."""
+    """One class. ``schema`` is its name in the documents, ``name`` that of the class."""
 
     name: str
     schema: str

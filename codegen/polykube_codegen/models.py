@@ -7,11 +7,13 @@ name per class. Names that it would change are hidden from it (``p_<name>``) and
 from __future__ import annotations
 
 import json
+import keyword
 import re
 from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any, Final
 
+import jinja2
 from datamodel_code_generator import generate
 from datamodel_code_generator.enums import DataModelType, InputFileType
 from datamodel_code_generator.format import Formatter, PythonVersion
@@ -19,7 +21,7 @@ from datamodel_code_generator.parser import LiteralType
 
 from polykube_codegen.docs import docstring, field_doc
 from polykube_codegen.errors import GenerateError
-from polykube_codegen.ir import Field, Minor, Model, Package, TypeRef
+from polykube_codegen.ir import Field, Minor, Model, Package, TypeRef, class_of
 from polykube_codegen.normalise import BUILTINS
 
 TEMPLATES: Final = Path(__file__).with_name("templates") / "models"
@@ -104,25 +106,28 @@ def _generate(
         "paths": {},
         "components": {"schemas": schemas},
     }
-    result = generate(
-        json.dumps(document, sort_keys=True),
-        input_filename="plan",
-        input_file_type=InputFileType.OpenAPI,
-        output_model_type=kind,
-        base_class=f"{OBJECTS}.Object" if kind is DataModelType.PydanticV2BaseModel else "",
-        custom_template_dir=TEMPLATES,
-        extra_template_data={name: dict(data) for name, data in extra.items()},  # type: ignore[arg-type]
-        additional_imports=additional_imports,
-        enum_field_as_literal=LiteralType.All,
-        use_one_literal_as_default=True,
-        use_standard_collections=True,
-        use_union_operator=True,
-        strict_nullable=True,
-        target_python_version=PythonVersion.PY_311,
-        disable_timestamp=True,
-        custom_file_header="",
-        formatters=[Formatter.BUILTIN],
-    )
+    try:
+        result = generate(
+            json.dumps(document, sort_keys=True),
+            input_filename="plan",
+            input_file_type=InputFileType.OpenAPI,
+            output_model_type=kind,
+            base_class=f"{OBJECTS}.Object" if kind is DataModelType.PydanticV2BaseModel else "",
+            custom_template_dir=TEMPLATES,
+            extra_template_data={name: dict(data) for name, data in extra.items()},  # type: ignore[arg-type]
+            additional_imports=additional_imports,
+            enum_field_as_literal=LiteralType.All,
+            use_one_literal_as_default=True,
+            use_standard_collections=True,
+            use_union_operator=True,
+            strict_nullable=True,
+            target_python_version=PythonVersion.PY_311,
+            disable_timestamp=True,
+            custom_file_header="",
+            formatters=[Formatter.BUILTIN],
+        )
+    except jinja2.UndefinedError as e:  # the template finds nothing under a name that it does not know
+        raise GenerateError(f"datamodel-code-generator would change a name: {e.message}") from e
     if not isinstance(result, str):
         raise GenerateError("datamodel-code-generator gave more than one module for one package")
     missing = [name for name in extra if not re.search(rf"^(?:class )?{name}\b", result, flags=re.M)]
@@ -141,7 +146,7 @@ def _add_imports(
         _add_import(schemas, package, alias, OBJECTS)
     for schema in sorted(set[str]().union(*(kind.models() for kind in types)) - own):
         for suffix in suffixes:
-            _add_import(schemas, package, schema.rpartition(".")[2] + suffix, module_of(schema))
+            _add_import(schemas, package, class_of(schema) + suffix, module_of(schema))
 
 
 def _add_import(schemas: Schema, package: Package, name: str, module: str) -> None:
@@ -191,7 +196,7 @@ def _plain_schema(kind: TypeRef, suffix: str) -> Schema:
         case "alias":
             return {"$ref": f"#/components/schemas/{kind.name}"}
         case "model":
-            return {"$ref": f"#/components/schemas/{kind.name.rpartition('.')[2]}{suffix}"}
+            return {"$ref": f"#/components/schemas/{class_of(kind.name)}{suffix}"}
         case "list":
             return {"type": "array", "items": _schema(kind.of[0], suffix)}
         case "map":
@@ -232,6 +237,6 @@ def spelled(minor: Minor) -> str:
 def _functional(model: Model, taken: Set[str]) -> bool:
     """Whether the class syntax cannot say these keys, or one of them would shadow a type in the body."""
     return any(
-        not field.wire.isidentifier() or field.name != field.wire or field.wire in taken
+        not field.wire.isidentifier() or keyword.iskeyword(field.wire) or field.wire in taken
         for field in model.fields
     )

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Set
 from dataclasses import dataclass, field, replace
 
 from polykube_codegen.errors import GenerateError, pointer
-from polykube_codegen.ir import Field, GroupVersionKind, Model, TypeRef
+from polykube_codegen.ir import Field, GroupVersionKind, Model, TypeRef, class_of
 from polykube_codegen.load import GVK, Document, Json, Schema, is_list, is_mapping
 
 REF = "#/components/schemas/"
@@ -132,10 +132,12 @@ class _Reader:
         for item in fields:
             if (other := names.setdefault(item.name, item.wire)) != item.wire:
                 raise self.fail(f"{other!r} and {item.wire!r} both become {item.name!r} in Python", at)
-        short = name.rpartition(".")[2]
+        short = class_of(name)
         if not short.isidentifier() or keyword.iskeyword(short):
             raise self.fail(f"{short!r} cannot be the name of a class", at)
-        self.out.models[name] = Model(short, name, tuple(fields), gvk, doc=_doc(schema))
+        model = Model(short, name, tuple(fields), gvk, doc=_doc(schema))
+        if self.out.models.setdefault(name, model) != model:
+            raise self.fail(f"would be a second class {short}", at)
 
     def field(
         self,
@@ -216,6 +218,8 @@ class _Reader:
     def _object(self, schema: Schema, at: tuple[str | int, ...], path_name: str) -> TypeRef:
         values = schema.get("additionalProperties")
         if schema.get("properties"):
+            if path_name in self.schemas and _is_class(self.schemas[path_name]):
+                raise self.fail(f"would be a second class {class_of(path_name)}", at)
             self.model(path_name, {**schema, GVK: []}, at)
             return TypeRef("model", path_name)
         if is_mapping(values) and values:

@@ -21,7 +21,7 @@ from polykube_codegen.ir import (
 from polykube_codegen.load import GVK, Document, Json, is_mapping
 from polykube_codegen.merge import since
 from polykube_codegen.normalise import REF
-from polykube_codegen.parameters import SCALARS, TYPES, offered, option_name
+from polykube_codegen.parameters import SCALARS, TYPES, argument_name, offered
 
 METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace")
 PATH = re.compile(
@@ -271,7 +271,7 @@ def _resource(plural: str, found: _Gathered, models: Mapping[GroupVersionKind, s
 def _operation(verb: Verb, served: _Served) -> Operation:
     options = tuple(
         Option(
-            option_name(wire),
+            argument_name(wire),
             wire,
             params[-1].type,
             since((param.minor for param in params), served.minors[0]),

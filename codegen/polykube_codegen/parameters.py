@@ -40,8 +40,37 @@ def offered(verb: Verb, wires: Iterable[str]) -> list[str]:
     return sorted(rest)
 
 
-def option_name(wire: str) -> str:
-    """``resourceVersion`` is ``resource_version`` in a call."""
+# What generated methods already call something.
+ARGUMENTS = frozenset(
+    [
+        "TYPE",
+        "all_namespaces",
+        "apply",
+        "body",
+        "client",
+        "create",
+        "delete",
+        "delete_collection",
+        "everything",
+        "extra_headers",
+        "extra_query",
+        "get",
+        "kind",
+        "list",
+        "name",
+        "namespace",
+        "patch",
+        "preconditions",
+        "replace",
+        "self",
+        "timeout",
+        "watch",
+    ]
+)
+
+
+def argument_name(wire: str) -> str:
+    """``resourceVersion`` is ``resource_version`` in a call; a subresource's attribute is spelled alike."""
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", wire).lower()
     name = re.sub(r"\W", "_", name)
-    return name + "_" if keyword.iskeyword(name) else name
+    return name + "_" if keyword.iskeyword(name) or name in ARGUMENTS else name

@@ -14,10 +14,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, cast
 
-from polykube_codegen import inputs, models, verify
+from polykube_codegen import models, verify
 from polykube_codegen.config import Target
 from polykube_codegen.conversion.emitting import conversion_files
 from polykube_codegen.conversion.rulesfile import RulesFile, parse_rules
+from polykube_codegen.documents import load
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.formatting import formatted
 from polykube_codegen.ir import Plan, Shared
@@ -63,9 +64,7 @@ def build(target: Target) -> Build:
 
 def read(target: Target) -> tuple[list[Document], list[dict[str, Any]]]:
     """The documents with the overlays applied, and what the manifest says about the overlays."""
-    documents = [
-        document for path in target.documents for document in inputs.load(path, target.name_of(path))
-    ]
+    documents = [document for path in target.documents for document in load(path, target.name_of(path))]
     applied: list[dict[str, Any]] = []
     for path in target.overlays:
         name = target.name_of(path)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Set
 
 from polykube_codegen.errors import GenerateError
-from polykube_codegen.ir import Dropped, Model, Package, Plan, Resource, Route, Shared, TypeRef
+from polykube_codegen.ir import Dropped, Model, Package, Plan, Resource, Route, Shared, TypeRef, class_of
 from polykube_codegen.normalise import META
 
 # What generated calls name, whether or not a document does.
@@ -125,6 +125,6 @@ def _check_names(package: Package, models: Set[str]) -> None:
     for schema in sorted(references(package)):
         if schema not in models:
             raise GenerateError(f"{package.prefix} refers to {schema}, which no document has")
-        name = schema.rpartition(".")[2]
+        name = class_of(schema)
         if short.setdefault(name, schema) != schema:
             raise GenerateError(f"{package.module} would have {name} twice: {short[name]} and {schema}")

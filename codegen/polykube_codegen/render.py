@@ -11,9 +11,11 @@ import jinja2
 
 from polykube_codegen import texts
 from polykube_codegen.docs import docstring
-from polykube_codegen.ir import Operation, Option, Package, Plan, Resource, Subresource, Verb
+from polykube_codegen.errors import GenerateError
+from polykube_codegen.ir import Operation, Option, Package, Plan, Resource, Subresource, Verb, class_of
 from polykube_codegen.naming import Modules, camel, class_name, constant
 from polykube_codegen.normalise import META
+from polykube_codegen.parameters import argument_name
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
 RUNTIME_API: Final = 1
@@ -104,12 +106,15 @@ class Renderer:
                 exports[name.removesuffix(".py")] = found
             exports["options"] = [item["name"] for item in classes]
             exports["kinds"] = [item["constant"] for item in types]
+        names = [name for found in exports.values() for name in found]
+        if twice := sorted(name for name in set(names) if names.count(name) > 1):
+            raise GenerateError(f"{here} would have {twice[0]} twice")
         files["__init__.py"] = self._render(
             "version_init.py.jinja",
             module_doc=docstring(_package_doc(package), 0),
             here=here,
             exports=[(module, sorted(names)) for module, names in sorted(exports.items()) if names],
-            all=sorted(name for names in exports.values() for name in names),
+            all=sorted(names),
         )
         return files
 
@@ -157,8 +162,8 @@ class Renderer:
             "kind": resource.gvk.kind,
             "plural": resource.plural,
             "namespaced": resource.namespaced,
-            "model": _short(resource.model),
-            "list_model": _short(resource.list_model) if resource.list_model else "Object",
+            "model": class_of(resource.model),
+            "list_model": class_of(resource.list_model) if resource.list_model else "Object",
             "object_api_version": None,
             "doc": docstring(f"{resource.gvk.kind} of {resource.gvk.api_version}.", 0),
         }
@@ -171,7 +176,7 @@ class Renderer:
             noun = resource.gvk.kind
             common: Context = {
                 "namespaced": resource.namespaced,
-                "list_model": _short(resource.list_model) if resource.list_model else "Object",
+                "list_model": class_of(resource.list_model) if resource.list_model else "Object",
             }
             subs: list[Context] = []
             for sub in resource.subresources:
@@ -180,10 +185,10 @@ class Renderer:
                 subs.append(
                     {
                         **common,
-                        "attribute": sub.name,
+                        "attribute": argument_name(sub.name),
                         "class_name": sub_name,
                         "constant": constant(name) + (f"_{constant(sub.name)}" if other else ""),
-                        "model": _short(sub.model),
+                        "model": class_of(sub.model),
                         "noun": f"{noun}'s {sub.name}",
                         "sub": f'\n            subresource="{sub.name}",',
                         "doc": docstring(f"The ``{sub.name}`` of {noun} objects, read and written apart.", 4),
@@ -200,7 +205,7 @@ class Renderer:
                     **common,
                     "class_name": name,
                     "constant": constant(name),
-                    "model": _short(resource.model),
+                    "model": class_of(resource.model),
                     "noun": noun,
                     "sub": "",
                     "doc": docstring(_resource_doc(resource), 4),
@@ -248,7 +253,7 @@ class Renderer:
     def _imports(self, schemas: Iterable[str], kind: str) -> list[tuple[str, list[str]]]:
         found: dict[str, list[str]] = {}
         for schema in schemas:
-            found.setdefault(self.modules.locate(schema, kind), []).append(_short(schema))
+            found.setdefault(self.modules.locate(schema, kind), []).append(class_of(schema))
         return [(module, sorted(names)) for module, names in sorted(found.items())]
 
     def _input_imports(self, bodies: Iterable[str]) -> list[tuple[str, list[str]]]:
@@ -256,7 +261,7 @@ class Renderer:
         for body in bodies:
             schema, _, variant = body.partition("|")
             if self.modules.has(schema):
-                found.setdefault(self.modules.locate(schema, "inputs"), []).append(_short(schema) + variant)
+                found.setdefault(self.modules.locate(schema, "inputs"), []).append(class_of(schema) + variant)
         return [(module, sorted(names)) for module, names in sorted(found.items())]
 
 
@@ -268,7 +273,7 @@ def _subresource_type(resource: Resource, sub: Subresource, parent: Context) -> 
         "kind": sub.gvk.kind,
         "object_api_version": sub.gvk.api_version,
         "options": [(key, table) for key, table in parent["options"] if key.endswith(f"_{sub.name}")],
-        "model": _short(sub.model),
+        "model": class_of(sub.model),
         "doc": docstring(f"The {sub.name} of {resource.gvk.kind}, a {sub.gvk.kind}.", 0),
     }
 
@@ -352,10 +357,6 @@ def _package_doc(package: Package) -> str:
 def _resource_doc(resource: Resource) -> str:
     scope = "namespaced" if resource.namespaced else "cluster-scoped"
     return f"Calls on {resource.gvk.kind} objects of {resource.gvk.api_version} ({scope})."
-
-
-def _short(schema: str) -> str:
-    return schema.rpartition(".")[2]
 
 
 def _sentence(text: str) -> str:

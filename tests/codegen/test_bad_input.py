@@ -122,6 +122,17 @@ FIELD = "components__schemas__A__properties__b"
             id="two fields with one name",
         ),
         pytest.param(
+            changed(
+                **{
+                    FIELD: {"type": "object", "properties": {"c": {}}},
+                    "components__schemas__com.acme.v1.AB": {"type": "object"},
+                }
+            ),
+            f"#/components/schemas/{A}/properties/b",
+            "would be a second class AB",
+            id="an inline object that is called like another",
+        ),
+        pytest.param(
             changed(**{"paths__as_path__get__x-kubernetes-action": None}),
             "#/paths/~1apis~1acme.com~1v1~1as/get",
             "nothing claims this operation",

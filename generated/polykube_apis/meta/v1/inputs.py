@@ -380,11 +380,11 @@ class DeleteOptionsMergePatch(TypedDict, total=False):
 ListMetaApply = TypedDict(
     "ListMetaApply",
     {
-        "continue": NotRequired[str],
-        "remainingItemCount": NotRequired[int],
-        "resourceVersion": NotRequired[str],
-        "selfLink": NotRequired[str],
-        "shardInfo": NotRequired[ShardInfoApply],
+        "continue": "NotRequired[str]",
+        "remainingItemCount": "NotRequired[int]",
+        "resourceVersion": "NotRequired[str]",
+        "selfLink": "NotRequired[str]",
+        "shardInfo": "NotRequired[ShardInfoApply]",
     },
 )
 """ListMeta for server-side apply, create and replace: nothing is required."""
@@ -393,11 +393,11 @@ ListMetaApply = TypedDict(
 ListMetaMergePatch = TypedDict(
     "ListMetaMergePatch",
     {
-        "continue": NotRequired[str | None],
-        "remainingItemCount": NotRequired[int | None],
-        "resourceVersion": NotRequired[str | None],
-        "selfLink": NotRequired[str | None],
-        "shardInfo": NotRequired[ShardInfoMergePatch | None],
+        "continue": "NotRequired[str | None]",
+        "remainingItemCount": "NotRequired[int | None]",
+        "resourceVersion": "NotRequired[str | None]",
+        "selfLink": "NotRequired[str | None]",
+        "shardInfo": "NotRequired[ShardInfoMergePatch | None]",
     },
 )
 """ListMeta for a JSON merge patch: nothing is required, None removes a field."""

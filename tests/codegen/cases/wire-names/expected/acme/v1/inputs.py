@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, Optional, TypedDict
 
 AApply = TypedDict(
     "AApply",
     {
-        "bool": NotRequired[bool],
-        "clusterIPs": NotRequired[list[str]],
-        "copy": NotRequired[str],
-        "int": NotRequired[int],
-        "json": NotRequired[str],
-        "nonResourceURLs": NotRequired[list[str]],
-        "podCIDR": NotRequired[str],
-        "schema": NotRequired[str],
+        "bool": "NotRequired[bool]",
+        "clusterIPs": "NotRequired[list[str]]",
+        "copy": "NotRequired[str]",
+        "int": "NotRequired[int]",
+        "json": "NotRequired[str]",
+        "nonResourceURLs": "NotRequired[list[str]]",
+        "podCIDR": "NotRequired[str]",
+        "schema": "NotRequired[str]",
     },
 )
 """A for server-side apply, create and replace: nothing is required."""
@@ -23,27 +23,47 @@ AApply = TypedDict(
 AMergePatch = TypedDict(
     "AMergePatch",
     {
-        "bool": NotRequired[bool | None],
-        "clusterIPs": NotRequired[list[str] | None],
-        "copy": NotRequired[str | None],
-        "int": NotRequired[int | None],
-        "json": NotRequired[str | None],
-        "nonResourceURLs": NotRequired[list[str] | None],
-        "podCIDR": NotRequired[str | None],
-        "schema": NotRequired[str | None],
+        "bool": "NotRequired[bool | None]",
+        "clusterIPs": "NotRequired[list[str] | None]",
+        "copy": "NotRequired[str | None]",
+        "int": "NotRequired[int | None]",
+        "json": "NotRequired[str | None]",
+        "nonResourceURLs": "NotRequired[list[str] | None]",
+        "podCIDR": "NotRequired[str | None]",
+        "schema": "NotRequired[str | None]",
     },
 )
 """A for a JSON merge patch: nothing is required, None removes a field."""
 
 
+CApply = TypedDict(
+    "CApply",
+    {
+        "in": "NotRequired[str]",
+        "not": 'NotRequired["CApply"]',
+    },
+)
+"""C for server-side apply, create and replace: nothing is required."""
+
+
+CMergePatch = TypedDict(
+    "CMergePatch",
+    {
+        "in": "NotRequired[str | None]",
+        "not": 'NotRequired[Optional["CMergePatch"]]',
+    },
+)
+"""C for a JSON merge patch: nothing is required, None removes a field."""
+
+
 BApply = TypedDict(
     "BApply",
     {
-        "$ref": NotRequired[str],
-        "continue": NotRequired[str],
-        "from": NotRequired[str],
-        "not": NotRequired[bool],
-        "x-kubernetes-y": NotRequired[str],
+        "$ref": "NotRequired[CApply]",
+        "continue": "NotRequired[str]",
+        "from": "NotRequired[str]",
+        "not": "NotRequired[bool]",
+        "x-kubernetes-y": "NotRequired[str]",
     },
 )
 """B for server-side apply, create and replace: nothing is required."""
@@ -52,11 +72,11 @@ BApply = TypedDict(
 BMergePatch = TypedDict(
     "BMergePatch",
     {
-        "$ref": NotRequired[str | None],
-        "continue": NotRequired[str | None],
-        "from": NotRequired[str | None],
-        "not": NotRequired[bool | None],
-        "x-kubernetes-y": NotRequired[str | None],
+        "$ref": "NotRequired[CMergePatch | None]",
+        "continue": "NotRequired[str | None]",
+        "from": "NotRequired[str | None]",
+        "not": "NotRequired[bool | None]",
+        "x-kubernetes-y": "NotRequired[str | None]",
     },
 )
 """B for a JSON merge patch: nothing is required, None removes a field."""

@@ -23,6 +23,18 @@ class A(Object):
     schema: str | None = None
 
 
+class C(Object):
+    """C of com.acme.v1."""
+
+    _names = {
+        "in_": "in",
+        "not_": "not",
+    }
+
+    in_: str | None = None
+    not_: C | None = None
+
+
 class B(Object):
     """B of com.acme.v1."""
 
@@ -35,7 +47,7 @@ class B(Object):
     }
 
     continue_: str | None = None
-    dollar_ref: str | None = None
+    dollar_ref: C | None = None
     from_: str | None = None
     not_: bool | None = None
     x_kubernetes_y: str | None = None

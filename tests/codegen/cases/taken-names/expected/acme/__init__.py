@@ -1,0 +1,1 @@
+"""The versions of acme: v1."""
