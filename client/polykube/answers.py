@@ -177,30 +177,38 @@ def last_line(rest: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[
         ) from None
 
 
-def check(answer: Answer, secret: str = "") -> Answer:
+def check(answer: Answer, secrets: Sequence[str] = ()) -> Answer:
     """The answer, when it says success.
 
     Args:
         answer: the answer.
-        secret: what must not reach an error, should the answer quote it: debugging proxies show requests.
+        secrets: what must not reach an error, should the answer quote it: debugging proxies show requests.
 
     Raises:
         ApiError: it says anything else.
     """
     if 200 <= answer.status < 300:
         return answer
-    body = answer.body.replace(secret.encode(), b"(hidden)") if secret else answer.body
+    body = answer.body
+    for secret in secrets:
+        body = body.replace(secret.encode(), b"(hidden)")
     try:
         status = _status(codec.decode(body))
     except ValueError:
         status = None
+    if 300 <= answer.status < 400:
+        words = (
+            f"the server redirects to {answer.header('location') or 'nowhere'}; redirects are not followed"
+        )
+    else:
+        words = plain_text(body.decode("utf-8", "replace"), answer.header("content-type"))
     raise failure(
         status,
         answer.method,
         answer.path,
         code=answer.status,
         headers=answer.headers,
-        text=plain_text(body.decode("utf-8", "replace"), answer.header("content-type")),
+        text=words,
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from polykube.answers import Answer
 from polykube.errors import AnswerError, UnknownKind
 from polykube.requests import Settings, build
-from polykube.resources import Call
+from polykube.resources import DEFAULT, Call, Timeout
 from polykube.transport.base import Request
 from polykube.wire import mapping, mappings, texts
 
@@ -60,17 +60,17 @@ Kinds: TypeAlias = dict[tuple[str, str], FoundKind]
 """(apiVersion, kind) -> how it is served."""
 
 
-def aggregated_request(settings: Settings, api_version: str) -> Request:
+def aggregated_request(settings: Settings, api_version: str, timeout: Timeout = DEFAULT) -> Request:
     """Asks for all groups at once; the core group has a document of its own."""
     path = "/apis" if "/" in api_version else "/api"
     headers = (("accept", f"{AGGREGATED},application/json"),)
-    return build("GET", path, {}, Call(), settings.timeouts, headers=headers)
+    return build("GET", path, {}, Call(timeout), settings.timeouts, headers=headers)
 
 
-def legacy_request(settings: Settings, api_version: str) -> Request:
+def legacy_request(settings: Settings, api_version: str, timeout: Timeout = DEFAULT) -> Request:
     """Asks for the resources of one group version."""
     path = f"/apis/{api_version}" if "/" in api_version else f"/api/{api_version}"
-    return build("GET", path, {}, Call(), settings.timeouts)
+    return build("GET", path, {}, Call(timeout), settings.timeouts)
 
 
 def from_aggregated(answer: Answer) -> Kinds | None:

@@ -207,6 +207,12 @@ def with_headers(request: Request, headers: Sequence[Header], spent: float = 0.0
     return Request(request.method, request.target, headers, request.body, t, request.streaming)
 
 
+def secrets(request: Request) -> list[str]:
+    """Credentials that a call brought along itself."""
+    values = [value for name, value in request.headers if name.lower() == "authorization"]
+    return [value.rpartition(" ")[2] for value in values if value]
+
+
 def raw(settings: Settings, method: str, path: str, body: Any, call: Call) -> Request:
     """A request that is not about a resource."""
     if not path.startswith("/") or "?" in path or "#" in path:

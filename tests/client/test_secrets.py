@@ -98,9 +98,10 @@ async def test_a_server_that_quotes_the_request_gives_nothing_away(
     assert not [text for text in texts if BASIC in text]
 
 
-def test_headers_of_one_call_stay_hidden(echo: str) -> None:
+@pytest.mark.parametrize("status", [200, 401, 418])
+def test_headers_of_one_call_stay_hidden(echo: str, status: int) -> None:
     with Client(url=echo) as client, pytest.raises(Exception) as caught:  # noqa: PT011
-        client.request("GET", "/200", headers={"Authorization": f"Bearer {TOKEN}"}).json()
+        client.request("GET", f"/{status}", headers={"Authorization": f"Bearer {TOKEN}"}).json()
     assert leaks(shown(caught.value)) == []
 
 

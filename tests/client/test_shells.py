@@ -711,3 +711,32 @@ def test_what_an_earlier_attempt_spent_is_taken_off_the_deadline() -> None:
     assert with_headers(request, (), 2.0).timeouts == Timeouts(read=7.0, total=3.0)
     assert (with_headers(request, (), 9.0).timeouts.total or 0) > 0
     assert with_headers(Request("GET", "/"), (), 9.0).timeouts.total is None
+
+
+async def test_discovery_keeps_to_the_limits_of_the_call(make: Make) -> None:
+    client, transport = make(lambda r: reply(AGGREGATED if r.target == "/apis" else DEPLOYMENT))
+    await untyped(client, "apps/v1", "Deployment").get("a", timeout=2)
+    assert [request.timeouts.total for request in transport.requests] == [2.0, 2.0]
+
+
+async def test_a_hook_that_raises_leaves_no_answer_open(make: Make) -> None:
+    def fail(exchange: Exchange) -> None:
+        raise KeyError("mine")
+
+    client, transport = make(always(Reply(chunks=[])), hooks=Hooks(response=fail))
+    calls: list[Scenario] = [
+        lambda r: r.get("a"),
+        lambda r: r.list().all(),
+        lambda r: collect(r.watch(), []),
+    ]
+    for call in calls:
+        with pytest.raises(KeyError, match="mine"):
+            await call(maps(client))
+    assert [response.closed for response in transport.opened] == [True] * 3
+
+
+async def test_a_redirect_is_named_and_not_followed(make: Make) -> None:
+    client, transport = make(always(Reply(302, headers=[("location", "http://elsewhere/")])))
+    with pytest.raises(PolykubeError, match=r"302 Unknown: the server redirects to http://elsewhere/"):
+        await maps(client).get("a")
+    assert len(transport.requests) == 1

@@ -97,8 +97,7 @@ class AsyncClient:
             ("accept", requests.JSON_TYPE),
             ("user-agent", user_agent or f"polykube/{__version__} (python; {sys.platform})"),
         )
-        self._headers: dict[tuple[Header, ...], tuple[Header, ...]] = {}
-        self._authorization: str | None = None
+        self._headers: dict[tuple[str | None, tuple[Header, ...]], tuple[Header, ...]] = {}
         self._closed = False
         self._process = os.getpid()
         self._kinds: dict[tuple[str, str], FoundKind] = {}
@@ -191,7 +190,7 @@ class AsyncClient:
             await response.close()
             self._done(exchange)
         self._tell(exchange)
-        return self._checked(exchange, response, body)
+        return self._checked(request, exchange, response, body)
 
     async def stream(self, request: Request) -> AsyncResponse:
         """Send a request and give its answer unread; the caller closes it.
@@ -202,16 +201,13 @@ class AsyncClient:
         """
         response, exchange = await self._send(request)
         try:
+            self._done(exchange)
             if not 200 <= response.status < 300:
-                body = await response.read()
-                answers.check(Answer(exchange.method, exchange.path, response.status, response.headers, body))
+                self._checked(request, exchange, response, await response.read())
             self._tell(exchange)
-        except BaseException as error:
-            exchange.error = error
+        except BaseException:
             await response.close()
             raise
-        finally:
-            self._done(exchange)
         return response
 
     async def _send(self, request: Request) -> tuple[AsyncResponse, Exchange]:
@@ -248,17 +244,16 @@ class AsyncClient:
             attempt, spent = attempt + 1, spent + exchange.duration
 
     def _all_headers(self, own: Sequence[Header], authorization: str | None) -> tuple[Header, ...]:
-        if authorization != self._authorization:
-            self._headers, self._authorization = {}, authorization
-        own = tuple(own)
-        found = self._headers.get(own)
+        key = (authorization, tuple(own))
+        found = self._headers.get(key)
         if found is None:
             base = self._base_headers
             if authorization is not None:
                 base = (*base, ("authorization", authorization))
             found = merge_headers(base, own)
-            if len(self._headers) < 64:
-                self._headers[own] = found
+            if len(self._headers) >= 64:
+                self._headers.clear()
+            self._headers[key] = found
         return found
 
     def _done(self, exchange: Exchange) -> None:
@@ -276,12 +271,11 @@ class AsyncClient:
         if self.hooks.response is not None:
             self.hooks.response(exchange)
 
-    def _checked(self, exchange: Exchange, response: AsyncResponse, body: bytes) -> Answer:
+    def _checked(self, request: Request, exchange: Exchange, response: AsyncResponse, body: bytes) -> Answer:
         answer = Answer(exchange.method, exchange.path, response.status, response.headers, body)
         if 200 <= answer.status < 300:
             return answer
-        _, _, secret = (self._authorization or "").partition(" ")
-        return answers.check(answer, secret)
+        return answers.check(answer, [*self._credentials.secrets(), *requests.secrets(request)])
 
     def _tell(self, exchange: Exchange) -> None:
         """The server's warnings, to the hook or as Python warnings."""
@@ -291,8 +285,13 @@ class AsyncClient:
             else:
                 warn(text, ServerWarning)
 
-    async def find_kind(self, api_version: str, kind: str) -> FoundKind:
+    async def find_kind(self, api_version: str, kind: str, *, timeout: Timeout = DEFAULT) -> FoundKind:
         """The plural and the scope of a kind, as the server's discovery tells them; remembered.
+
+        Args:
+            api_version: such as ``apps/v1``.
+            kind: such as ``Deployment``.
+            timeout: limits of each of the (at most two) requests.
 
         Raises:
             UnknownKind: the server does not serve it.
@@ -302,20 +301,20 @@ class AsyncClient:
             return found
         async with self._discovering:
             if (api_version, kind) not in self._kinds:
-                self._kinds.update(await self._discover(api_version))
+                self._kinds.update(await self._discover(api_version, timeout))
             try:
                 return self._kinds[api_version, kind]
             except KeyError:
                 raise discovery.unknown(api_version, kind, self._kinds) from None
 
-    async def _discover(self, api_version: str) -> Mapping[tuple[str, str], FoundKind]:
+    async def _discover(self, api_version: str, timeout: Timeout) -> Mapping[tuple[str, str], FoundKind]:
         """Everything from one aggregated document; of a server without it, the one group version."""
-        answer = await self.exchange(discovery.aggregated_request(self.settings, api_version))
+        answer = await self.exchange(discovery.aggregated_request(self.settings, api_version, timeout))
         found = discovery.from_aggregated(answer)
         if found is not None and any(version == api_version for version, _ in found):
             return found
         try:
-            answer = await self.exchange(discovery.legacy_request(self.settings, api_version))
+            answer = await self.exchange(discovery.legacy_request(self.settings, api_version, timeout))
         except NotFound:
             return {}
         return discovery.from_legacy(answer, api_version)

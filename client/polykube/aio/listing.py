@@ -53,7 +53,7 @@ class AsyncListing(Generic[T, L]):
 
     async def pages(self) -> AsyncIterator[L]:
         """The answers as they come: each has its ``items`` and ``metadata``."""
-        plan = await self._resource.ready()
+        plan = await self._resource.ready(self._call)
         client = self._resource.client
         state = Pages(self._options.get("continue_"))
         token: str | None = None

@@ -37,8 +37,11 @@ class AsyncResource(Generic[T, L]):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.client!r}>"
 
-    async def ready(self) -> Plan[T, L]:
-        """What the requests are made from; an untyped resource asks the server for it once."""
+    async def ready(self, call: Call = _NO_CALL) -> Plan[T, L]:
+        """What the requests are made from.
+
+        An untyped resource asks the server for it once, in the limits of the call that needs it first.
+        """
         assert self._plan is not None
         return self._plan
 
@@ -51,7 +54,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.get(
             plan,
             self.client.settings,
@@ -91,7 +94,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.create(
             plan, self.client.settings, body, namespace=namespace, options=options, call=call
         )
@@ -106,7 +109,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.replace(
             plan,
             self.client.settings,
@@ -129,7 +132,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.patch(
             plan,
             self.client.settings,
@@ -152,7 +155,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.apply(
             plan,
             self.client.settings,
@@ -173,7 +176,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T | Any:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.delete(
             plan,
             self.client.settings,
@@ -194,7 +197,7 @@ class AsyncResource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> L | Any:
-        plan = self._plan or await self.ready()
+        plan = self._plan or await self.ready(call)
         request = requests.delete_collection(
             plan,
             self.client.settings,

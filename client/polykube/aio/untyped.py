@@ -25,6 +25,8 @@ from polykube.resources import (
 if TYPE_CHECKING:
     from polykube.aio.client import AsyncClient
 
+_NO_CALL = Call()
+
 
 class AsyncUntypedResource(AsyncResource[Unstructured, UnstructuredList]):
     """A resource whose objects are ``Unstructured``; made by ``client.resource(api_version, kind)``.
@@ -54,10 +56,10 @@ class AsyncUntypedResource(AsyncResource[Unstructured, UnstructuredList]):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.api_version} {self.kind} of {self.client!r}>"
 
-    async def ready(self) -> Plan[Unstructured, UnstructuredList]:
+    async def ready(self, call: Call = _NO_CALL) -> Plan[Unstructured, UnstructuredList]:
         plan = self._plan
         if plan is None:
-            found = await self.client.find_kind(self.api_version, self.kind)
+            found = await self.client.find_kind(self.api_version, self.kind, timeout=call.timeout)
             plural = found.plural if self._plural is None else self._plural
             namespaced = found.namespaced if self._namespaced is None else self._namespaced
             plan = Plan(untyped.resource_type(self.api_version, self.kind, plural, namespaced))

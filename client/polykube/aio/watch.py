@@ -89,7 +89,7 @@ class AsyncWatch(Generic[T]):
             return self._response, self._plan
         if self._closed:
             raise PolykubeError("this watch has ended; call watch() again for a new one")
-        plan = await self._resource.ready()
+        plan = await self._resource.ready(self._call)
         request = requests.watch(
             plan,
             self._resource.client.settings,

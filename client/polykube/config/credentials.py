@@ -74,6 +74,10 @@ class Credentials:
                 self._read(self._file)
             return self._value != refused
 
+    def secrets(self) -> list[str]:
+        """What must not be shown, as it is sent: the token, or the encoded name and password."""
+        return [] if self._value is None else [self._value.partition(" ")[2]]
+
     def _read(self, path: str) -> None:
         try:
             with open(path, encoding="ascii") as file:  # noqa: PTH123

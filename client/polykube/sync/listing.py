@@ -55,7 +55,7 @@ class Listing(Generic[T, L]):
 
     def pages(self) -> Iterator[L]:
         """The answers as they come: each has its ``items`` and ``metadata``."""
-        plan = self._resource.ready()
+        plan = self._resource.ready(self._call)
         client = self._resource.client
         state = Pages(self._options.get("continue_"))
         token: str | None = None

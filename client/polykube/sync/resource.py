@@ -39,8 +39,11 @@ class Resource(Generic[T, L]):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.client!r}>"
 
-    def ready(self) -> Plan[T, L]:
-        """What the requests are made from; an untyped resource asks the server for it once."""
+    def ready(self, call: Call = _NO_CALL) -> Plan[T, L]:
+        """What the requests are made from.
+
+        An untyped resource asks the server for it once, in the limits of the call that needs it first.
+        """
         assert self._plan is not None
         return self._plan
 
@@ -53,7 +56,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.get(
             plan,
             self.client.settings,
@@ -93,7 +96,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.create(
             plan, self.client.settings, body, namespace=namespace, options=options, call=call
         )
@@ -108,7 +111,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.replace(
             plan,
             self.client.settings,
@@ -131,7 +134,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.patch(
             plan,
             self.client.settings,
@@ -154,7 +157,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.apply(
             plan,
             self.client.settings,
@@ -175,7 +178,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> T | Any:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.delete(
             plan,
             self.client.settings,
@@ -196,7 +199,7 @@ class Resource(Generic[T, L]):
         options: Mapping[str, Any],
         call: Call = _NO_CALL,
     ) -> L | Any:
-        plan = self._plan or self.ready()
+        plan = self._plan or self.ready(call)
         request = requests.delete_collection(
             plan,
             self.client.settings,

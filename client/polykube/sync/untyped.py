@@ -27,6 +27,8 @@ from polykube.resources import (
 if TYPE_CHECKING:
     from polykube.sync.client import Client
 
+_NO_CALL = Call()
+
 
 class UntypedResource(Resource[Unstructured, UnstructuredList]):
     """A resource whose objects are ``Unstructured``; made by ``client.resource(api_version, kind)``.
@@ -56,10 +58,10 @@ class UntypedResource(Resource[Unstructured, UnstructuredList]):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.api_version} {self.kind} of {self.client!r}>"
 
-    def ready(self) -> Plan[Unstructured, UnstructuredList]:
+    def ready(self, call: Call = _NO_CALL) -> Plan[Unstructured, UnstructuredList]:
         plan = self._plan
         if plan is None:
-            found = self.client.find_kind(self.api_version, self.kind)
+            found = self.client.find_kind(self.api_version, self.kind, timeout=call.timeout)
             plural = found.plural if self._plural is None else self._plural
             namespaced = found.namespaced if self._namespaced is None else self._namespaced
             plan = Plan(untyped.resource_type(self.api_version, self.kind, plural, namespaced))
