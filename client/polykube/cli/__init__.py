@@ -57,6 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         return _dispatch(arguments)
+    except groups.GroupError as error:
+        print(f"polykube: {error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:
@@ -107,15 +110,12 @@ def _overview() -> str:
 
 def _group_command(name: str, arguments: list[str]) -> int:
     """A command that the package of an API group brings."""
-    try:
-        found = [group for group, command in _group_commands() if command == name]
-        if len(found) == 1:
-            return found[0].command(name)(arguments)
-        among = " and ".join(group.name for group in found)
-        problem = f"the packages of {among} both have a command {name!r}" if found else f"no command {name!r}"
-        print(f"polykube: {problem}; see polykube --help", file=sys.stderr)
-    except groups.GroupError as error:
-        print(f"polykube: {error}", file=sys.stderr)
+    found = [group for group, command in _group_commands() if command == name]
+    if len(found) == 1:
+        return found[0].command(name)(arguments)
+    among = " and ".join(group.name for group in found)
+    problem = f"the packages of {among} both have a command {name!r}" if found else f"no command {name!r}"
+    print(f"polykube: {problem}; see polykube --help", file=sys.stderr)
     return 2
 
 

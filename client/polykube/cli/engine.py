@@ -21,6 +21,16 @@ def rules_of(api_version: object) -> Rules | None:
     return groups.rules(group) if group else None
 
 
+def _loaded(minor: str) -> list[Rules]:
+    """The rules of all installed groups, if they can be loaded and the minor is one."""
+    try:
+        if minor:
+            minor_number(minor)
+        return [rules for name in groups.names() if (rules := groups.rules(name)) is not None]
+    except (ConversionError, groups.GroupError) as error:
+        raise Refused(one_line(error)) from None
+
+
 @dataclass(frozen=True, slots=True)
 class EngineConverter:
     """Converts objects of all installed groups.
@@ -40,12 +50,7 @@ class EngineConverter:
         Raises:
             Refused: no installed group has such a version, or the minor is not one.
         """
-        try:
-            known = [rules for name in groups.names() if (rules := groups.rules(name)) is not None]
-            if self.minor:
-                minor_number(self.minor)
-        except (ConversionError, groups.GroupError) as error:
-            raise Refused(str(error)) from None
+        known = _loaded(self.minor)
         group, _, version = self.to.rpartition("/")
         if self.to and not any(version in rules.versions for rules in known if group in ("", rules.group)):
             have = "; ".join(f"{rules.group} has {', '.join(rules.versions)}" for rules in known)
@@ -97,16 +102,12 @@ class EngineValidator:
     strict: bool = False
 
     def check(self) -> None:
-        """Refuse what is not a minor.
+        """Refuse what is not a minor, and groups that cannot be loaded.
 
         Raises:
-            Refused: it is not one.
+            Refused: which, and why.
         """
-        try:
-            if self.minor:
-                minor_number(self.minor)
-        except ConversionError as error:
-            raise Refused(str(error)) from None
+        _loaded(self.minor)
 
     def knows(self, api_version: str) -> bool:
         return rules_of(api_version) is not None

@@ -94,8 +94,11 @@ class _Work:
             if not self.outcome.failed:
                 self.finish(wanted)
         elif role is Role.OBJECT and self.document.root is not None:
+            paths = list(known_objects(self.document.root, self.job.converter.knows))
+            if not paths:
+                return
             wanted = self.document.value()
-            for path in known_objects(self.document.root, self.job.converter.knows):
+            for path in paths:
                 wanted = self.convert_object(wanted, path)
             if not self.outcome.failed:
                 self.finish(wanted)

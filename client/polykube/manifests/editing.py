@@ -139,18 +139,20 @@ class _Editor:
                 self.rename(pairs[name], wanted)
             if wanted in new:
                 self.change(pairs[name].value, value, new[wanted])
-        own = [pair for pair in node.pairs if any(pair is found for found in pairs.values())]
+        here = {id(pair) for pair in node.pairs}
         gone = {id(pairs[name]) for name in removed}
         if gone:
-            self.remove(node, own, gone)
-            foreign = [name for name in removed if not any(pairs[name] is pair for pair in node.pairs)]
+            self.remove(node, gone)
+            foreign = [name for name in removed if id(pairs[name]) not in here]
             if foreign:
                 raise ManifestError(
                     f"key {foreign[0]!r} would be removed, but comes from a merge key", node.start
                 )
         if added:
+            effective_ids = {id(pair) for pair in pairs.values()}
+            kept = [pair for pair in node.pairs if id(pair) in effective_ids - gone]
             spelled = {renamed.get(name, name): pair for name, pair in pairs.items()}
-            self.insert(node, [pair for pair in own if id(pair) not in gone], spelled, new, added)
+            self.insert(node, kept, spelled, new, added)
 
     def rename(self, pair: Pair, wanted: str) -> None:
         key = pair.key
@@ -161,7 +163,7 @@ class _Editor:
 
     # Removing
 
-    def remove(self, node: MappingNode, own: list[Pair], gone: set[int]) -> None:
+    def remove(self, node: MappingNode, gone: set[int]) -> None:
         """Take out own pairs; a mapping that loses its last one becomes `{}`."""
         if all(id(pair) in gone for pair in node.pairs):
             self.empty(node)
@@ -233,6 +235,7 @@ class _Editor:
                 raise ManifestError("every key of a mapping would be replaced", node.start)
             self.splice(node.start, node.end, rendering.scalar(dict(added), json_only=self.json_only))
             return
+        kept_ids = {id(pair) for pair in kept}
         previous: Pair | None = None
         for name, value in new.items():
             if name in added:
@@ -242,7 +245,7 @@ class _Editor:
                     self.insert_in_block(node, kept, previous, name, value)
                 continue
             pair = spelled.get(name)
-            if pair is not None and any(pair is one for one in kept):
+            if id(pair) in kept_ids:
                 previous = pair
 
     def insert_in_flow(

@@ -98,16 +98,18 @@ def is_merge(pair: Pair) -> bool:
 def effective(mapping: MappingNode) -> dict[str, Pair]:
     """Each key with the pair that its value comes from, merge keys followed; own keys win."""
     found: dict[str, Pair] = {}
-    for source in _sources(mapping, 0):
+    for source in _sources(mapping, set(), 0):
         for pair in source.pairs:
             if not is_merge(pair):
                 found.setdefault(key_name(pair.key), pair)
     return found
 
 
-def _sources(mapping: MappingNode, depth: int) -> Iterator[MappingNode]:
+def _sources(mapping: MappingNode, seen: set[int], depth: int) -> Iterator[MappingNode]:
+    """The mapping and what is merged into it, each once: what comes again adds nothing."""
     if depth > MAX_DEPTH:
-        raise ManifestError("merge keys that contain themselves", mapping.start)
+        raise ManifestError(f"merge keys nested deeper than {MAX_DEPTH} levels", mapping.start)
+    seen.add(id(mapping))
     yield mapping
     for pair in mapping.pairs:
         if not is_merge(pair):
@@ -118,7 +120,8 @@ def _sources(mapping: MappingNode, depth: int) -> Iterator[MappingNode]:
             source = followed(one)
             if not isinstance(source, MappingNode):
                 raise ManifestError("a merge key (<<) needs a mapping", pair.value.start)
-            yield from _sources(source, depth + 1)
+            if id(source) not in seen:
+                yield from _sources(source, seen, depth + 1)
 
 
 def member(node: AnyNode, name: str) -> AnyNode | None:

@@ -182,6 +182,19 @@ def test_commands_of_groups(polykube: Polykube) -> None:
     assert "lanes" in polykube("--help").out
 
 
+def test_a_package_that_cannot_be_loaded(polykube: Polykube, lanes: Path) -> None:
+    Path("good.yaml").write_text(GOOD)
+    (lanes / "made_up_lanes.py").write_text("1 / 0")
+    for arguments in (["convert", "-f", "good.yaml"], ["validate", "-f", "good.yaml"], ["--help"], ["lanes"]):
+        ran = polykube(*arguments)
+        assert (ran.code, ran.out) == (2, "")
+        assert (
+            "made_up_lanes:GROUP (made-up-lanes), registered for lanes.example.org, cannot be loaded"
+            in ran.err
+        )
+        assert "Traceback" not in ran.err
+
+
 def test_a_pipe_that_ends_early(lanes: Path, tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(GOOD + "# more than a pipe holds\n" * 20_000)
     command = [sys.executable, "-m", "polykube.cli", "convert", "-f", "a.yaml"]
