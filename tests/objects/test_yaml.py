@@ -55,11 +55,12 @@ t: v1.29
 u: 100m
 v: -x
 """
-    assert load_yaml(text) == [
+    expected = [
         {"a": 420, "b": True, "c": "yes", "d": "2026-01-31", "e": 12345678901234567890123456789, "f": 1000,
-         "g": None, "h": "12:30:00", "i": 1000.0, "j": "5", "k": 31, "l": 8, "m": 0.5, "n1": -3, "o": False,
-         "p": 3.0, "q": "it's", "r": "\u00e9", "s": 15, "t": "v1.29", "u": "100m", "v": "-x"}
+         "g": None, "h": "12:30:00", "i": 1000, "j": "5", "k": 31, "l": 8, "m": 0.5, "n1": -3, "o": False,
+         "p": 3, "q": "it's", "r": "\u00e9", "s": 15, "t": "v1.29", "u": "100m", "v": "-x"}
     ]  # fmt: skip
+    assert json.dumps(load_yaml(text)) == json.dumps(expected)  # 8 and 8.0 differ
 
 
 def test_whole_numbers_are_integers_as_kubectl_sends_them() -> None:
