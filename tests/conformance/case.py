@@ -54,7 +54,7 @@ class Case:
     def client(self, user: str = "admin", **settings: Any) -> Any:
         """A client of this case's shell, signed on as a user of the cluster; closed after the case."""
         config = Config.from_kubeconfig(self.cluster.kubeconfig(user))
-        made = (Client if self.blocking else AsyncClient)(config, transport=self.library, **settings)
+        made = (Client if self.blocking else AsyncClient)(config, library=self.library, **settings)
         self._clients.append(made)
         return made
 
