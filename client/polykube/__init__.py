@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from polykube.config import Config as Config
     from polykube.conversion import ConversionError as ConversionError
     from polykube.conversion import LossError as LossError
+    from polykube.conversion import UndecodableError as UndecodableError
+    from polykube.conversion import UnknownVersion as UnknownVersion
     from polykube.conversion import convert as convert
     from polykube.conversion import convert_report as convert_report
     from polykube.conversion import default as default
@@ -74,6 +76,8 @@ _HOMES = {
     "polykube.conversion": (
         "ConversionError",
         "LossError",
+        "UndecodableError",
+        "UnknownVersion",
         "convert",
         "convert_report",
         "default",

@@ -139,7 +139,8 @@ class TestZero:
         assert (loss.path, loss.value) == ("spec.limited.nominalConcurrencyShares", 0)
         assert "makes them 30" in loss.reason
         allowed = convert(given, to=to, allow_losses=True)
-        assert allowed["spec"]["limited"] == {"assuredConcurrencyShares": 0}
+        assert allowed == level(to, {"assuredConcurrencyShares": 0})
+        assert codes(given, to) == []
 
     def test_false_is_not_zero(self) -> None:
         given = level("v1beta2", {"assuredConcurrencyShares": False})

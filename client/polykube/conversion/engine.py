@@ -10,7 +10,7 @@ from polykube.conversion.hops import Journey, hop_names, settle_markers, zeros_t
 from polykube.conversion.minors import minor_name, minor_number
 from polykube.conversion.paths import every_item, parents, spell, steps
 from polykube.conversion.results import Conversion, Finding
-from polykube.conversion.rules import Default, Rules
+from polykube.conversion.rules import Default, Rename, Rules
 from polykube.conversion.shapes import Decoded, Shape, fill_written, shape_of, unknown_fields
 from polykube.conversion.wire import Wire, is_map
 
@@ -28,6 +28,11 @@ class Engine:
         self.rules = rules
         self._shapes: dict[tuple[str, str, int | None], Shape] = {}
         self._defaults: dict[tuple[str, str, int], tuple[Default, ...]] = {}
+        self._moves = any(
+            isinstance(rule, Rename) and rule.older.rpartition(".")[0] != rule.newer.rpartition(".")[0]
+            for hop in rules.hops
+            for rule in hop.rules
+        )
 
     def shape(self, version: str, kind: str, minor: int | None) -> Shape:
         """What servers of a minor know of a kind; all that any minor knows, without one."""
@@ -109,6 +114,8 @@ class Engine:
         findings = self._look(obj, version, kind, known, target)
         journey = Journey(self.rules, obj, kind)
         journey.travel(version, target)
+        if self._moves:
+            self._drop_homes(journey, known, version, target, kind)
         obj["apiVersion"] = f"{self.rules.group}/{target}"
         if number is not None:
             self._not_yet(journey, target, kind, number)
@@ -192,7 +199,7 @@ class Engine:
     def _unknown(self, path: str, version: str, kind: str, target: str, *, comes_alive: bool) -> Finding:
         for one, one_name, other, other_name in hop_names(self.rules, kind):
             for name, new in ((one_name, other_name), (other_name, one_name)):
-                if name == path and _knows(self.shape(version, kind, None), new):
+                if name == every_item(path) and _knows(self.shape(version, kind, None), new):
                     has = one if name == one_name else other
                     return Finding(
                         "old-field-name",
@@ -209,6 +216,14 @@ class Engine:
         return Finding(
             "unknown-field", path, f"{version} has no such field: it travels unchanged, servers drop it"
         )
+
+    def _drop_homes(self, journey: Journey, known: Shape, version: str, target: str, kind: str) -> None:
+        """Remove objects that only the source version has, as the homes of fields that moved away."""
+        for trail in unknown_fields(journey.object, self.shape(target, kind, None)):
+            path = spell(trail)
+            if _knows_trail(known, path):
+                reason = f"{target} has no such field"
+                journey.drop(_reach(journey.object, trail[0]), trail[1], path, reason, version)
 
     def _not_yet(self, journey: Journey, target: str, kind: str, minor: int) -> None:
         """Remove fields that the target version has, though not at this minor."""

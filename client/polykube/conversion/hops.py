@@ -31,6 +31,7 @@ class Journey:
         self.losses: list[Loss] = []
         self.findings: list[Finding] = []
         self._renamed: list[tuple[str, str]] = []
+        self._added: dict[str, bool] = {}  # markers made on the way: was the map of annotations made, too?
 
     def travel(self, source: str, target: str) -> None:
         """Apply every rule between two versions, in the direction asked for."""
@@ -90,6 +91,12 @@ class Journey:
         self._vacate(goal, new_name, path, name, target)
         self._renamed.append((path, ".".join([*way, new_name])))
         goal[new_name] = holder.pop(name)
+        # A home that is empty now may be unknown in the version that the field moved to.
+        *home, _ = steps(path)
+        while home and not (emptied := _at(self.object, home)):
+            last = home.pop()
+            if emptied is not None:
+                del _at(self.object, home)[last]
 
     def _vacate(self, holder: dict[str, Any], name: str, path: str, old: str, target: str) -> None:
         """A field that the source version does not know may stand where a known one has to go."""
@@ -139,8 +146,15 @@ class Journey:
                     self._keep_zero(rule, after, holder, name, path, target)
                 else:
                     self._keep_unset(rule, after, holder, name, path, source, target)
-        if before.keeps == "marked" and after.keeps == "always" and self._marked(before):
-            self._unmark(before.annotation)
+        if before.keeps == "marked" and self._marked(before):
+            if before.annotation in self._added:
+                # Made on the way, for a version that was only passed through.
+                self._remove(before.annotation, and_map=self._added.pop(before.annotation))
+                self.findings = [each for each in self.findings if each.code != "marker-added"]
+            elif after.keeps == "always":
+                self._remove(before.annotation, and_map=True)
+                message = f"{before.annotation} has done its work: removed"
+                self._find("marker-removed", "metadata.annotations", message)
 
     def _keep_zero(
         self, rule: Zero, after: Keeps, holder: dict[str, Any], name: str, path: str, target: str
@@ -186,6 +200,7 @@ class Journey:
         if not is_map(metadata) or not isinstance(annotations, dict | None):
             self._lose(path, 0, f"metadata.annotations is not an object, so {annotation} cannot be set")
             return
+        self._added[annotation] = annotations is None
         if annotations is None:
             metadata["annotations"] = {annotation: ""}
         else:
@@ -194,13 +209,12 @@ class Journey:
             "marker-added", "metadata.annotations", f"{annotation} keeps the zero of {path} in {target}"
         )
 
-    def _unmark(self, annotation: str) -> None:
+    def _remove(self, annotation: str, *, and_map: bool) -> None:
         annotations = annotations_of(self.object)
         if annotations is not None:
             del annotations[annotation]
-            if not annotations:
+            if and_map and not annotations:
                 del self.object["metadata"]["annotations"]
-            self._find("marker-removed", "metadata.annotations", f"{annotation} has done its work: removed")
 
     def _lose(self, path: str, value: Any, reason: str) -> None:
         self.losses.append(Loss(self._as_given(path), value, reason))
@@ -214,6 +228,13 @@ class Journey:
             if path == new or path.startswith(f"{new}."):
                 path = old + path[len(new) :]
         return path
+
+
+def _at(value: Any, way: list[str]) -> Any:
+    """The value at the end of a way through objects; None if it is not there."""
+    for step in way:
+        value = value.get(step) if is_map(value) else None
+    return value
 
 
 def _keeps_zero(keeps: Keeps, marked: bool, explicit: bool) -> bool:

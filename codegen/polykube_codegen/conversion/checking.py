@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from polykube_codegen.conversion.fields import Known, Schemas, Source, paths
 from polykube_codegen.conversion.rulesfile import (
@@ -134,7 +134,7 @@ def _check_covered(hop: Hop, kind: str, rules: Sequence[Rule], older: Fields, ne
     removed = [rule.field for rule in rules if isinstance(rule, Removed)]
     matched: set[str] = set()
     for path, known in older.items():
-        if any(_within(path, field) for field in removed):
+        if any(_within(path, field) for field in removed) or _holds(path, renames):
             continue
         name = next((new + path[len(old) :] for old, new in renames.items() if _within(path, old)), path)
         other = newer.get(name)
@@ -147,11 +147,18 @@ def _check_covered(hop: Hop, kind: str, rules: Sequence[Rule], older: Fields, ne
             _refuse(other, f"{name} is {other.type}, but {known.type} in {hop.older}: no rule can say that")
         matched.add(name)
     for path, known in newer.items():
-        if path not in matched and not any(_within(path, field) for field in added):
+        if path in matched or _holds(path, renames.values()):
+            continue
+        if not any(_within(path, field) for field in added):
             _refuse(
                 known,
                 f"{hop.newer} {kind} has {path}, {hop.older} has not, and no rule says what becomes of it",
             )
+
+
+def _holds(path: str, fields: Iterable[str]) -> bool:
+    """Whether a path is the home of a renamed field, which may exist in one version only."""
+    return any(field.startswith(f"{path}.") for field in fields)
 
 
 def _type(known: Known) -> tuple[str, str]:

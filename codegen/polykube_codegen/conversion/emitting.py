@@ -112,6 +112,8 @@ def _defaults(rules: RulesFile) -> Iterator[tuple[str, str, str, str, str]]:
         when = "absent, null or 0" if rule.when == "zero" else "absent or null"
         if rule.unless:
             when += f", unless annotated with `{rule.unless.annotation}` (from {rule.unless.since})"
+        if rule.since:
+            when += f", from {rule.since}"
         yield rule.kind, rule.field, ", ".join(rule.versions) or "all", str(rule.value), when
 
 
