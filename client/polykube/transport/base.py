@@ -29,7 +29,8 @@ class Timeouts:
         connect: opening the TCP connection and the TLS handshake.
         pool: waiting for a free connection of the client.
         write: between two writes of the request body.
-        headers: from the end of the request to the end of the response's header.
+        headers: from the end of the request to the end of the response's header. API servers give up after 60
+            seconds by themselves and answer 504, which is worth waiting for.
         read: between two chunks of the body.
         total: the whole call, from ``send`` to the last byte of the body.
     """
@@ -37,7 +38,7 @@ class Timeouts:
     connect: float | None = 10.0
     pool: float | None = 30.0
     write: float | None = 30.0
-    headers: float | None = 60.0
+    headers: float | None = 75.0
     read: float | None = 60.0
     total: float | None = None
 
