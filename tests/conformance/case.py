@@ -32,7 +32,9 @@ class Case:
         self.run = run
         self.minor = run.minor
         self.version = run.version
-        self.blocking, self.library = SHELLS[run.shell]
+        library: Any
+        self.blocking, library = SHELLS[run.shell]
+        self.library = library
         self.cluster = cluster
         self.id = f"pk-{secrets.token_hex(4)}"
         self.labels = {LABEL: self.id}

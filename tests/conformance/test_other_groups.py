@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from polykube import Hooks
 from polykube.errors import NotFound, UnknownKind, UnsupportedMediaType
 
 from .case import Case
-from .scenarios import scenario, served
+from .scenarios import minor_key, scenario, served
 from .shells import collect, now, opened, take
 
 
@@ -136,3 +137,31 @@ async def test_served_versions(case: Case) -> None:
             client.resource(f"flowcontrol.apiserver.k8s.io/{version}", "PriorityLevelConfiguration")
         )
         assert (await now(levels.get("exempt"))).to_wire()["apiVersion"].endswith(f"/{version}")
+
+
+def _group_by_group(case: Case) -> dict[tuple[str, str], tuple[str, bool]]:
+    """(apiVersion, kind) to plural and scope, from the documents that every server has."""
+    groups = case.at_server("/apis")["groups"]
+    versions = [entry["groupVersion"] for group in groups for entry in group["versions"]]
+    return {
+        (version, resource["kind"]): (resource["name"], resource["namespaced"])
+        for version, path in [("v1", "/api/v1"), *((version, f"/apis/{version}") for version in versions)]
+        for resource in case.at_server(path)["resources"]
+        if "/" not in resource["name"]
+    }
+
+
+@scenario("tells all kinds at once where it aggregates discovery, and group by group where not", per="minor")
+async def test_discovery(case: Case) -> None:
+    expected = _group_by_group(case)
+    asked: list[str] = []
+    client = case.client(hooks=Hooks(response=lambda exchange: asked.append(exchange.path)))
+    found = {key: await now(client.find_kind(*key)) for key in expected}
+    assert {key: (kind.plural, kind.namespaced) for key, kind in found.items()} == expected
+    assert "status" in found["apps/v1", "Deployment"].subresources
+    assert "deletecollection" in found["v1", "ConfigMap"].verbs
+    if minor_key(case.minor) >= (1, 27):
+        assert sorted(asked) == ["/api", "/apis"]
+    else:
+        one_by_one = {"/api/v1" if version == "v1" else f"/apis/{version}" for version, _ in expected}
+        assert set(asked) == {"/api", "/apis", *one_by_one}
