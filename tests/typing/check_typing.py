@@ -18,7 +18,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 MISTAKES = ROOT / "tests" / "typing" / "cases" / "mistakes.py"
-CLEAN = [ROOT / "tests" / "typing" / "cases" / "clean.py", *sorted((ROOT / "examples").glob("*.py"))]
+CASES = ROOT / "tests" / "typing" / "cases"
+CLEAN = [CASES / "clean.py", CASES / "windows.py", *sorted((ROOT / "examples").glob("*.py"))]
 
 Errors = dict[Path, dict[int, set[str]]]
 """File -> line -> the codes of the errors there."""

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import respx
-from tests.typing.cases import clean
+from tests.typing.cases import clean, windows
 
 from polykube import AsyncClient, Client
 
@@ -119,3 +119,7 @@ async def test_asynchronous(store: Store) -> None:
         said = await clean.asynchronous(client)
     assert said == ["older", "ADDED 7"]
     assert store.objects == {}
+
+
+def test_what_users_do_with_objects() -> None:
+    windows.use()

@@ -45,6 +45,9 @@ class Unstructured(Object):
     kind: str | None = None
     metadata: Metadata = ABSENT
 
+    def __init__(self, /, **fields: JSON) -> None:
+        super().__init__(**fields)
+
     def get(self, name: str, default: Any = None) -> Any:
         """The JSON value of a field, or ``default`` when it is absent."""
         return self._read().get(name, default)

@@ -57,6 +57,14 @@ level.specs  # refused: attr-defined | reportAttributeAccessIssue, reportUnknown
 level.spec = None  # refused: assignment | reportAttributeAccessIssue
 level.spec.type = 3  # refused: assignment | reportAttributeAccessIssue
 level.metadata.labels["team"] = 7  # refused: assignment | reportArgumentType
+level.metadata.labels = ["team"]  # refused: assignment | reportAttributeAccessIssue
+v1.FlowSchema().spec.rules.append(3)  # refused: arg-type | reportArgumentType
+v1.FlowSchema().spec.rules[0].subjects[0].knd  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
+v1.NonResourcePolicyRule(verbs="get", nonResourceURLs=[])  # refused: arg-type | reportArgumentType
+v1.NonResourcePolicyRule(verbs=["get"], nonResourceURLs=[3])  # refused: list-item | reportArgumentType
+v1.PriorityLevelConfiguration(kind="FlowSchema")  # refused: arg-type | reportArgumentType
+v1.PriorityLevelConfiguration(spec={"type": "Limited"})  # refused: arg-type | reportArgumentType
+v1.PriorityLevelConfiguration("batch")  # refused: arg-type, call-arg | reportCallIssue
 shares: str = v1.LimitedPriorityLevelConfiguration().nominalConcurrencyShares  # refused: assignment | reportAssignmentType
 for item in levels.list():
     item.spec.rules  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
