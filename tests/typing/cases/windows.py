@@ -29,7 +29,7 @@ def use() -> None:
     schema.spec.rules = [v1.PolicyRulesWithSubjects(resourceRules=(rule,), subjects=[])]
     schema.spec.rules += [v1.PolicyRulesWithSubjects(subjects=[])]
     rules: Items[v1.PolicyRulesWithSubjects] = schema.spec.rules
-    more: list[v1.PolicyRulesWithSubjects] = rules + [v1.PolicyRulesWithSubjects(subjects=[])]
+    more: list[v1.PolicyRulesWithSubjects] = rules + [v1.PolicyRulesWithSubjects(subjects=[])]  # noqa: RUF005
     first: v1.ResourcePolicyRule = rules[0].resourceRules[0]
     first.namespaces.append("default")
     names: list[str] = sorted(name for each in rules[:1] for name in each.resourceRules[0].verbs)
