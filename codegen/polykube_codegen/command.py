@@ -6,12 +6,13 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from polykube_codegen import publish, verify
 from polykube_codegen.config import Target, read
 from polykube_codegen.errors import GenerateError
-from polykube_codegen.pipeline import build, plan_of
+from polykube_codegen.pipeline import Build, build, plan_of
 from polykube_codegen.pipeline import read as read_documents
 
 CONFIG = Path("specs/targets.toml")
@@ -63,7 +64,11 @@ def run(options: argparse.Namespace) -> int:
     if options.dump_ir:
         _dump(targets, options.dump_ir)
         return 0
-    return max(_check(target) if options.check else _write(target, options.force) for target in targets)
+    built = [(target, build(target)) for target in targets]
+    if options.check:
+        return max(_check(target, made) for target, made in built)
+    _write(built, options.force)
+    return 0
 
 
 def _targets(options: argparse.Namespace) -> tuple[Target, ...]:
@@ -97,8 +102,7 @@ def _dump(targets: Sequence[Target], file: Path) -> None:
             raise GenerateError(f"cannot be written: {e.strerror}", file=file.as_posix()) from e
 
 
-def _check(target: Target) -> int:
-    built = build(target)
+def _check(target: Target, built: Build) -> int:
     found = publish.differences(publish.existing(target.output), built.tree)
     for item in found:
         print(item.rstrip("\n"))
@@ -109,24 +113,28 @@ def _check(target: Target) -> int:
     return 0
 
 
-def _write(target: Target, force: bool) -> int:
-    built = build(target)
-    old = publish.existing(target.output)
-    strangers = publish.foreign(target.output, old, built.tree)
-    if strangers and not force:
-        raise GenerateError(
-            f"{target.output} holds files that the generator did not write ({', '.join(strangers[:3])}): "
-            "move them, or remove them with --force"
-        )
-    if old == built.tree:
-        print(f"{target.output}: unchanged, {len(built.tree)} files")
-        return 0
-    with publish.staged(built.tree, target.output) as folder:
-        verify.sound(built.plan, built.tree, folder)
-        for name in publish.edited(old):
-            print(f"{target.output}/{name}: was edited by hand, is replaced", file=sys.stderr)
-        publish.swap(folder, target.output)
-    changed = sum(old.get(name) != content for name, content in built.tree.items())
-    removed = len(set(old) - set(built.tree))
-    print(f"{target.output}: {changed} of {len(built.tree)} files written, {removed} removed")
-    return 0
+def _write(targets: Sequence[tuple[Target, Build]], force: bool) -> None:
+    """Put every package in place, none when one of them is refused."""
+    with ExitStack() as stack:
+        ready: list[tuple[Path, Target, Build, dict[str, bytes]]] = []
+        for target, built in targets:
+            old = publish.existing(target.output)
+            strangers = publish.foreign(target.output, old, built.tree)
+            if strangers and not force:
+                raise GenerateError(
+                    f"{target.output} holds files that the generator did not write "
+                    f"({', '.join(strangers[:3])}): move them, or remove them with --force"
+                )
+            if old == built.tree:
+                print(f"{target.output}: unchanged, {len(built.tree)} files")
+                continue
+            folder = stack.enter_context(publish.staged(built.tree, target.output))
+            verify.sound(built.plan, built.tree, folder)
+            ready.append((folder, target, built, old))
+        for folder, target, built, old in ready:
+            for name in publish.edited(old):
+                print(f"{target.output}/{name}: was edited by hand, is replaced", file=sys.stderr)
+            publish.swap(folder, target.output)
+            changed = sum(old.get(name) != content for name, content in built.tree.items())
+            removed = len(set(old) - set(built.tree))
+            print(f"{target.output}: {changed} of {len(built.tree)} files written, {removed} removed")

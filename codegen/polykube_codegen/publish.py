@@ -89,7 +89,7 @@ def swap(folder: Path, output: Path) -> None:
             output.replace(aside)
         try:
             folder.replace(output)
-        except OSError:
+        except BaseException:  # Ctrl-C too: what was put aside goes with the staging folder
             if aside.exists():
                 aside.replace(output)
             raise

@@ -118,20 +118,27 @@ def test_the_old_tree_stays_when_the_new_one_is_refused(
     assert [path.name for path in tmp_path.iterdir()] == ["acme"]
 
 
-def test_the_old_tree_comes_back_when_the_swap_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("raised", "seen"),
+    [(PermissionError(13, "Permission denied"), GenerateError), (KeyboardInterrupt(), KeyboardInterrupt)],
+    ids=["refused", "Ctrl-C"],
+)
+def test_the_old_tree_comes_back_when_the_swap_fails(
+    raised: BaseException, seen: type[BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     output = tmp_path / "acme"
     output.mkdir()
     (output / "old").write_text("old")
     real = Path.replace
 
     def replace(self: Path, target: Path) -> Path:
-        if target == output and self.name == "acme":
-            raise PermissionError(13, "Permission denied")
+        if target == output and self.parent.name.startswith(".acme.") and self.name == "acme":
+            raise raised
         return real(self, target)
 
     with publish.staged({"new": b"new"}, output) as folder:
         monkeypatch.setattr(Path, "replace", replace)
-        with pytest.raises(GenerateError, match="cannot be replaced: Permission denied"):
+        with pytest.raises(seen):
             publish.swap(folder, output)
     assert tree(output) == {"old": b"old"}
     assert [path.name for path in tmp_path.iterdir()] == ["acme"]
@@ -194,3 +201,20 @@ def test_classes_of_another_generated_package_are_imported(
 def test_sharing_what_is_not_installed(tmp_path: Path, capsys: Read) -> None:
     assert generate(tmp_path, "enums", "--share", "no_such_package") == 2
     assert "no generated package no_such_package is installed" in capsys.readouterr().err
+
+
+def test_no_target_is_written_when_one_is_refused(tmp_path: Path, capsys: Read) -> None:
+    (tmp_path / "good.yaml").write_text((CASES / "enums" / "spec.yaml").read_text())
+    (tmp_path / "bad.yaml").write_text("openapi: 2.0.0")
+    (tmp_path / "targets.toml").write_text(
+        "".join(
+            f"[[target]]\npackage = '{name}_sdk'\noutput = 'out/{name}_sdk'\ndocuments = ['{name}.yaml']\n"
+            for name in ("good", "bad")
+        )
+    )
+    assert main(["generate", "--config", str(tmp_path / "targets.toml")]) == 2
+    assert "bad.yaml#/openapi: is not OpenAPI 3" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "bad.yaml").write_text((CASES / "times" / "spec.yaml").read_text())
+    assert main(["generate", "--config", str(tmp_path / "targets.toml")]) == 0
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["bad_sdk", "good_sdk"]
