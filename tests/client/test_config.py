@@ -278,6 +278,13 @@ def test_only_one_way_may_be_named() -> None:
         Client(token="x")
 
 
+def test_settings_of_tls_are_not_ignored_without_tls() -> None:
+    with pytest.raises(ConfigError, match="need an https address"):
+        Config.explicit("http://x", insecure_skip_tls_verify=True)
+    with pytest.raises(ConfigError, match="need an https address"):
+        Config.explicit("http://x", tls_server_name="y")
+
+
 @pytest.fixture
 def pod(tmp_path: Path, authority: trustme.CA, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = tmp_path / "sa"

@@ -575,6 +575,22 @@ async def test_a_refused_token_that_did_not_change_is_not_sent_twice(make: Make,
     assert len(transport.requests) == 1
 
 
+async def test_a_server_that_refuses_every_token_is_asked_twice_at_most(make: Make, tmp_path: Any) -> None:
+    from polykube.config import Config
+
+    path = tmp_path / "token"
+    path.write_text("0")
+
+    def answer(request: Request) -> Reply:
+        path.write_text(f"{header(request, 'authorization')}1".removeprefix("Bearer "))
+        return reply({}, 401)
+
+    client, transport = make(answer, url=None, config=Config.explicit("http://s", token_file=path))
+    with pytest.raises(PolykubeError, match="401 Unauthorized"):
+        await maps(client).get("a")
+    assert [header(request, "authorization") for request in transport.requests] == ["Bearer 0", "Bearer 01"]
+
+
 async def test_closing_twice_is_harmless_and_use_afterwards_says_so(make: Make) -> None:
     client, transport = make(always(reply(MAP)))
     async with client:

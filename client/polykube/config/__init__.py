@@ -76,17 +76,17 @@ class Config:
         from polykube.config.tls import context
 
         check_url(url)
-        tls = None
-        if url.startswith("https://"):
-            tls = context(
-                ca_file=ca_file,
-                ca_data=ca_data,
-                cert_file=client_cert_file,
-                cert_data=client_cert_data,
-                key_file=client_key_file,
-                key_data=client_key_data,
-                insecure=insecure_skip_tls_verify,
-            )
+        tls = context(
+            ca_file=ca_file,
+            ca_data=ca_data,
+            cert_file=client_cert_file,
+            cert_data=client_cert_data,
+            key_file=client_key_file,
+            key_data=client_key_data,
+            insecure=insecure_skip_tls_verify,
+        )
+        if url.startswith("http://") and (tls is not None or tls_server_name is not None):
+            raise ConfigError("url: settings of TLS need an https address")
         endpoint = Endpoint(url, tls, tls_server_name, proxy, trust_env)
         return cls(endpoint, Credentials(token=check_token(token), token_file=token_file), namespace)
 

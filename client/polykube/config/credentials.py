@@ -70,8 +70,7 @@ class Credentials:
         if self._file is None:
             return False
         with self._lock:
-            if self._value == refused:
-                self._read(self._file)
+            self._read(self._file)
             return self._value != refused
 
     def secrets(self) -> list[str]:
