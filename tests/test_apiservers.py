@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -195,5 +196,14 @@ def test_nothing_outlives_the_program_that_started_it(tmp_path: Path, how: signa
     assert not (tmp_path / "scratch").exists()
 
 
-def test_free_ports_lie_below_those_of_outgoing_connections() -> None:
-    assert processes.free_port() in processes.PORTS
+def test_free_ports_differ_and_lie_below_those_of_outgoing_connections(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert len(set(processes.free_ports(50))) == 50
+    assert set(processes.free_ports(3)) < set(processes.PORTS)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+        monkeypatch.setattr("random.sample", lambda ports, count: [port])
+        with pytest.raises(OSError, match="only 0 are free"):
+            processes.free_ports(1)

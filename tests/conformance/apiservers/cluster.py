@@ -19,7 +19,7 @@ import httpx
 
 from .access import Credentials, User, kubeconfig, make_credentials, roles
 from .binaries import Binaries, binaries
-from .processes import Process, free_port
+from .processes import Process, free_ports
 
 Flags = Mapping[str, str]
 """Flags of kube-apiserver without the dashes: ``{"watch-cache": "false"}``."""
@@ -62,7 +62,7 @@ class Cluster:
         self.ready_within = ready_within
         self.folder = Path(tempfile.mkdtemp(prefix=f"polykube-{self.minor}-"))
         self.credentials: Credentials = make_credentials(self.folder / "credentials")
-        self.port, self.etcd_port, self._peer_port = free_port(), free_port(), free_port()
+        self.port, self.etcd_port, self._peer_port = free_ports(3)
         self.url = f"https://127.0.0.1:{self.port}"
         self._apiserver: Process | None = None
         self._etcd: Process | None = None

@@ -20,16 +20,19 @@ class DidNotEnd(RuntimeError):
     """A server that was killed and is still there."""
 
 
-def free_port() -> int:
-    """A loopback port that nothing listens on now."""
+def free_ports(count: int) -> list[int]:
+    """Different loopback ports that nothing listens on now."""
+    found: list[int] = []
     for port in random.sample(PORTS, 100):
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
-            return port
-    raise OSError(f"none of 100 ports tried between {PORTS.start} and {PORTS.stop} is free")
+        found.append(port)
+        if len(found) == count:
+            return found
+    raise OSError(f"of 100 ports between {PORTS.start} and {PORTS.stop} only {len(found)} are free")
 
 
 class Process:
