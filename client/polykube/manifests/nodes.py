@@ -82,11 +82,16 @@ def followed(node: AnyNode) -> Anchored:
 
 
 def key_name(node: AnyNode) -> str:
-    """A key as the JSON object that kubectl sends spells it."""
+    """A key as the JSON object that kubectl sends spells it: `yes` is "true", `0x10` is "16"."""
     found = followed(node)
     if not isinstance(found, Scalar):
         raise ManifestError("a mapping's key is itself a mapping or a list", node.start)
-    return found.text
+    value = scalar_value(found)
+    if value is None:
+        raise ManifestError("a mapping's key is null", node.start)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return found.text if isinstance(value, float) else str(value)
 
 
 def is_merge(pair: Pair) -> bool:

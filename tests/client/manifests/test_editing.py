@@ -145,19 +145,19 @@ CASES: dict[str, tuple[str, Change, str]] = {
     "null items of a list": ("l:\n-\n- a: 1\n-   # c\nb: 1\n", put("b", value=2), "l:\n-\n- a: 1\n-   # c\nb: 2\n"),
     "null item becomes a value": ("l:\n-\n-   # c\nb: 1\n", put("l", 1, value=5), "l:\n-\n- 5   # c\nb: 1\n"),
     "anchor used twice, both want the change": (
-        "x: &l\n  old: 1 # c\ny: *l\n",
-        both(rename("x", "old", to="new"), rename("y", "old", to="new")),
-        "x: &l\n  new: 1 # c\ny: *l\n",
+        "x: &l\n  old: 1 # c\nz: *l\n",
+        both(rename("x", "old", to="new"), rename("z", "old", to="new")),
+        "x: &l\n  new: 1 # c\nz: *l\n",
     ),
     "merge key, both want the change": (
-        "x: &l\n  old: 1\ny:\n  <<: *l\n  more: 2\n",
-        both(rename("x", "old", to="new"), rename("y", "old", to="new")),
-        "x: &l\n  new: 1\ny:\n  <<: *l\n  more: 2\n",
+        "x: &l\n  old: 1\nz:\n  <<: *l\n  more: 2\n",
+        both(rename("x", "old", to="new"), rename("z", "old", to="new")),
+        "x: &l\n  new: 1\nz:\n  <<: *l\n  more: 2\n",
     ),
     "beside a merge key": (
-        "x: &l {old: 1}\ny:\n  <<: *l\n  more: 2\n",
-        rename("y", "more", to="less"),
-        "x: &l {old: 1}\ny:\n  <<: *l\n  less: 2\n",
+        "x: &l {old: 1}\nz:\n  <<: *l\n  more: 2\n",
+        rename("z", "more", to="less"),
+        "x: &l {old: 1}\nz:\n  <<: *l\n  less: 2\n",
     ),
     "several merged, later ones lose": (
         "p: &p {a: 1}\nq: &q {a: 2, b: 3}\nr:\n  <<: [*p, *q]\n",
@@ -177,20 +177,20 @@ def test_edit(text: str, change: Change, expected: str) -> None:
 
 REFUSED: dict[str, tuple[str, Change, str, tuple[int, int]]] = {
     "anchor wanted otherwise elsewhere": (
-        "x: &l\n  old: 1\ny: *l\n",
-        rename("y", "old", to="new"),
+        "x: &l\n  old: 1\nz: *l\n",
+        rename("z", "old", to="new"),
         "anchor &l is used in several places",
         (2, 3),
     ),
-    "merged key to be removed": ("x: &l {a: 1}\ny:\n  <<: *l\n  b: 1\n", drop("y", "a"), "comes from a merge key", (3, 3)),
+    "merged key to be removed": ("x: &l {a: 1}\nz:\n  <<: *l\n  b: 1\n", drop("z", "a"), "comes from a merge key", (3, 3)),
     "list that changes its length": ("l: [1, 2]\n", put("l", value=[1]), "a list would change its length", (1, 4)),
     "scalar to mapping": ("a: 1\n", put("a", value={"b": 1}), "would change between", (1, 4)),
     "tagged value": ("a: !!int '5'\n", put("a", value=6), "with the tag", (1, 10)),
     "explicit key to be removed": ("? a\n: 1\n? b\n: 2\n", drop("a"), "shares its line", (1, 3)),
     "explicit keys to be added to": ("? a\n: 1\n", put("b", value=1), "explicit keys", (1, 3)),
     "two wishes for one anchor": (
-        "x: &v 1\ny: *v\n",
-        both(put("x", value=2), put("y", value=3)),
+        "x: &v 1\nz: *v\n",
+        both(put("x", value=2), put("z", value=3)),
         "two different changes",
         (1, 7),
     ),
@@ -223,9 +223,16 @@ def test_scalars_are_read_as_kubectl_reads_them(text: str, value: object) -> Non
     assert type(read["a"]) is type(value)
 
 
+def test_keys_are_read_as_kubectl_reads_them() -> None:
+    read = read_document("yes: 1\n1: 2\n1.5: 3\n0x10: 4\n'no': 5\n!!str off: 6\n<<: {b: 7}\n").value()
+    assert read == {"true": 1, "1": 2, "1.5": 3, "16": 4, "no": 5, "off": 6, "b": 7}
+
+
 @pytest.mark.parametrize(
     ("text", "message", "where"),
     [
+        ("~: 1\n", "key is null", (1, 1)),
+        ("1: 2\n'1': 3\n", "'1' is given twice", (2, 1)),
         ("a: [1, 2\nb: 3\n", "broken YAML", (2, 2)),
         ("a:\n\tb: 1\n", "a tab is used for indentation", (2, 1)),
         ("a: 1\na: 2\n", "key 'a' is given twice", (2, 1)),
