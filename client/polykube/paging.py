@@ -27,8 +27,12 @@ class Pages:
         self.resource_version: str | None = None
         self._seen: set[str] = set() if token is None else {token}
 
-    def turn(self, page: Mapping[str, Any]) -> None:
+    def turn(self, page: Mapping[str, Any], call: str = "") -> None:
         """Take note of a page that came.
+
+        Args:
+            page: the list.
+            call: method and path, for messages.
 
         Raises:
             AnswerError: the server gave a token that it gave before, so the list would never end.
@@ -40,5 +44,7 @@ class Pages:
         if self.token is None:
             return
         if self.token in self._seen:
-            raise AnswerError("the server gave the same continue token twice: the list would never end")
+            raise AnswerError(
+                f"{call}: the server gave the same continue token twice: the list would never end"
+            )
         self._seen.add(self.token)

@@ -15,7 +15,7 @@ T = TypeVar("T")
 EventType: TypeAlias = Literal["ADDED", "MODIFIED", "DELETED", "BOOKMARK"] | str
 """What happened. A type that a later server invents is given as it is."""
 
-MAX_LINE = 256 * 1024 * 1024
+MAX_LINE = 64 * 1024 * 1024
 """Bytes of one event above which the stream is given up: etcd keeps objects of about 1.5 MiB by default."""
 
 INITIAL_EVENTS_END = "k8s.io/initial-events-end"
@@ -40,11 +40,16 @@ class Lines:
 
     Bytes are kept as bytes until a line is whole, so a chunk may end inside a UTF-8 sequence. A line that
     spans many chunks is joined once.
+
+    Args:
+        call: method and path, for messages.
+        limit: bytes of the longest line.
     """
 
-    __slots__ = ("_limit", "_parts", "_size")
+    __slots__ = ("_call", "_limit", "_parts", "_size")
 
-    def __init__(self, limit: int = MAX_LINE) -> None:
+    def __init__(self, call: str = "", limit: int = MAX_LINE) -> None:
+        self._call = call
         self._parts: list[bytes] = []
         self._size = 0
         self._limit = limit
@@ -67,7 +72,7 @@ class Lines:
             self._parts.append(rest)
             self._size += len(rest)
             if self._size > self._limit:
-                raise AnswerError(f"one event of the watch is longer than {self._limit} bytes")
+                raise AnswerError(f"{self._call}: one event of the watch is longer than {self._limit} bytes")
         return [line for line in lines if line and not line.isspace()]
 
     def end(self) -> bytes:

@@ -79,6 +79,16 @@ def test_each_status_in_each_form_is_an_answer(name: str) -> None:
         assert other.connections == 0, "a redirect was followed"
 
 
+def test_nothing_listens(name: str) -> None:
+    with serving(Peer.answer_well) as server:
+        pass
+    with opened(name, Endpoint(server.url)) as shell:
+        error = outcome(shell, GET)
+    assert isinstance(error, ConnectError)
+    assert (error.phase, error.maybe_sent) == ("connect", False)
+    assert str(error) == f"GET {PATH}: no connection: Connection refused"
+
+
 # Reuse
 
 

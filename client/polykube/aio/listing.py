@@ -69,7 +69,7 @@ class AsyncListing(Generic[T, L]):
             )
             answer = await client.exchange(request)
             page = answers.page(answer, plan)
-            state.turn(page.to_wire())
+            state.turn(page.to_wire(), f"{answer.method} {answer.path}")
             token = state.token
             self.resource_version = state.resource_version
             self.warnings = answer.warnings

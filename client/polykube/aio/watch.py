@@ -107,7 +107,7 @@ class AsyncWatch(Generic[T]):
     async def __aiter__(self) -> AsyncIterator[WatchEvent[T]]:
         response, plan = await self._open()
         method, path = self._where
-        lines = Lines()
+        lines = Lines(f"{method} {path}")
         try:
             async for chunk in response.chunks():
                 for line in lines.feed(chunk):

@@ -71,7 +71,7 @@ class Listing(Generic[T, L]):
             )
             answer = client.exchange(request)
             page = answers.page(answer, plan)
-            state.turn(page.to_wire())
+            state.turn(page.to_wire(), f"{answer.method} {answer.path}")
             token = state.token
             self.resource_version = state.resource_version
             self.warnings = answer.warnings

@@ -109,7 +109,7 @@ class Watch(Generic[T]):
     def __iter__(self) -> Iterator[WatchEvent[T]]:
         response, plan = self._open()
         method, path = self._where
-        lines = Lines()
+        lines = Lines(f"{method} {path}")
         try:
             for chunk in response.chunks():
                 for line in lines.feed(chunk):

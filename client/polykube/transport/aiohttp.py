@@ -49,13 +49,21 @@ _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, 
 class _Call:
     """A call on its way through aiohttp."""
 
-    __slots__ = ("alarm", "fresh", "progress")
+    __slots__ = ("alarm", "fresh", "progress", "transport", "written")
 
     def __init__(self, progress: Progress) -> None:
         self.progress = progress
         self.alarm = Alarm(progress)
         self.fresh = False
         """The connection was made for this call."""
+        self.written = True
+        self.transport: asyncio.Transport | None = None
+
+    def drop(self) -> None:
+        """End the connection without waiting until the other side has taken what was written."""
+        transport = self.transport
+        if transport is not None and (transport.get_write_buffer_size() or not transport.is_closing()):
+            transport.abort()
 
     def translate(self, exc: Exception) -> TransportError:
         """Our error for one of aiohttp's."""
@@ -100,6 +108,7 @@ class _Request(aiohttp.ClientRequest):
         if call is not None and self.method != "CONNECT":  # a proxy's CONNECT is a part of connecting
             if conn.protocol.should_close:
                 raise _StaleError
+            call.transport = conn.transport
             call.alarm.enter("headers")
         return await super().send(conn)
 
@@ -124,9 +133,11 @@ async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerTy
 
 
 async def _pieces(body: bytes, call: _Call) -> AsyncIterator[bytes]:
+    call.written = False
     async for piece in Content(body):
         call.alarm.enter("write")
         yield piece
+    call.written = True
     call.alarm.enter("headers")
 
 
@@ -199,7 +210,7 @@ class AiohttpResponse:
     async def close(self) -> None:
         answer, self._answer = self._answer, None
         if answer is not None:
-            self._transport.finish(answer)
+            self._transport.finish(answer, self._call)
 
 
 class AiohttpTransport:
@@ -287,14 +298,16 @@ class AiohttpTransport:
             self._live.add(answer)
         except Exception as exc:
             self._slots.release()
+            call.drop()
             raise self.translate(exc, call) from exc
         except BaseException:
             self._slots.release()
+            call.drop()
             raise
         try:
             return AiohttpResponse(answer, call, self)
         except TransportError:  # an encoding that was not asked for
-            self.finish(answer)
+            self.finish(answer, call)
             raise
 
     def _check(self, request: Request, progress: Progress) -> list[Header]:
@@ -322,15 +335,16 @@ class AiohttpTransport:
             return call.progress.error(ClosedError, "the client was closed during the call")
         return call.translate(exc.cause if isinstance(exc, _FinalError) else exc)
 
-    def finish(self, answer: aiohttp.ClientResponse) -> None:
+    def finish(self, answer: aiohttp.ClientResponse, call: _Call) -> None:
         """The answer is done with: its connection is free, or ended when the body was not read to its end."""
         if answer in self._live:
             self._live.remove(answer)
             self._slots.release()
-        if answer.content.at_eof():
+        if answer.content.at_eof() and call.written:
             answer.release()
         else:
             answer.close()
+            call.drop()
 
     async def close(self) -> None:
         self._closed = True

@@ -1,0 +1,99 @@
+"""docs/faults.md, made from what the tests hold every shell to.
+
+python -m tests.hostile.table            write it
+python -m tests.hostile.table --check    exit 1 when it is not what would be written
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.hostile.content_faults import CONTENTS, Gives
+from tests.hostile.faults import FAULTS, SHELLS, Answers, Outcome
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "faults.md"
+
+HEAD = """# What the wire can do, and what comes of it
+
+Made by `python -m tests.hostile.table` from the lists that `tests/hostile` holds every shell to, on real
+sockets. For each row, on each of the five shells (httpx and httpx2, blocking and asynchronous, and aiohttp),
+the tests check the outcome, that one connection was made and at most one request sent (two where the table says
+so), that the call came back within a margin many times what it needs, that no socket, task or thread is left,
+and that the client works afterwards. `python -m tests.hostile.server NAME` serves one of them to any client.
+
+Errors say in `phase` where the call was and in `maybe_sent` whether the server may have acted on the request.
+"""
+
+
+BETWEEN = """## Between calls
+
+`tests/hostile/test_connections.py` holds every shell to these too:
+
+| what happens | what comes of it |
+| --- | --- |
+| a kept connection is closed as the next request goes out | `DisconnectedError`; sent once, whatever the verb |
+| the server has closed a kept connection | the next call opens another one |
+| an answer comes on a kept connection that nobody asked for | it is thrown away with the connection |
+| every connection is busy | the call waits for `Timeouts.pool`, then `TimeoutError`, not sent |
+| nothing listens | `ConnectError`, not sent |
+| a redirect to another server | given back as the answer; the other server is never called |
+| a small compressed body that grows without an end | `ProtocolError` at the limit |
+| a task is cancelled, Ctrl-C, a loop is left | the connection is dropped at once |
+| the client is closed during a call | `ClosedError` in the thread or task that waits |
+| use in a forked child or another event loop | `ClosedError`; the parent's connections live on |
+| a proxy refuses | `ConnectError` with its status, not sent |
+"""
+
+
+def words(outcome: Outcome) -> str:
+    if isinstance(outcome, Answers):
+        size = "" if outcome.size is None else f", {outcome.size:,} bytes"
+        return f"answer {outcome.status}{size}"
+    kinds = " or ".join(f"`{kind.__name__}`" for kind in outcome.kinds)
+    where = f" in {outcome.phase}" if outcome.phase else ""
+    sent = {True: ", may have been sent", False: ", not sent", None: ""}[outcome.maybe_sent]
+    return f"{kinds}{where}{sent}"
+
+
+def lines() -> Iterator[str]:
+    yield from HEAD.splitlines()
+    yield ""
+    yield f"## The wire: {len(FAULTS)} faults"
+    yield ""
+    yield "An answer whose status is 400 or more is the `ApiError` of that status."
+    yield ""
+    yield "| fault | the server | " + " | ".join(SHELLS) + " |"
+    yield "| --- | --- |" + " --- |" * len(SHELLS)
+    for fault in FAULTS:
+        cells = " | ".join(words(fault.outcome(shell)) for shell in SHELLS)
+        yield f"| {fault.name} | {fault.does} | {cells} |"
+    yield ""
+    yield from BETWEEN.splitlines()
+    yield ""
+    yield f"## The content: {len(CONTENTS)} answers that make no sense"
+    yield ""
+    yield "| answer | call | the server | every shell | requests |"
+    yield "| --- | --- | --- | --- | --- |"
+    for content in CONTENTS:
+        result = content.expect.text if isinstance(content.expect, Gives) else f"`{content.expect.__name__}`"
+        yield f"| {content.name} | {content.verb} | {content.does} | {result} | {content.requests} |"
+
+
+def text() -> str:
+    return "\n".join(lines()) + "\n"
+
+
+def main() -> int:
+    if "--check" not in sys.argv:
+        PAGE.write_text(text(), encoding="utf-8")
+        return 0
+    if PAGE.read_text(encoding="utf-8") == text():
+        return 0
+    print("docs/faults.md is not what the tests hold: run python -m tests.hostile.table", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,165 @@
+"""Every fault through the client, on every shell: the error or the recovery, and nothing left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from tests.hostile.certificates import client_context, server_context
+from tests.hostile.content_faults import CONTENTS, Content, Gives
+from tests.hostile.faults import FAULTS, QUICK, SHELLS, Answers, Fault
+from tests.hostile.server import GOOD, serving
+
+from polykube import AsyncClient, Client
+from polykube.config import Config
+from polykube.errors import ApiError, PolykubeError
+from polykube.transport import Endpoint, Timeouts, TransportError
+from polykube_apis.flowcontrol import v1
+
+PATH = "/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas"
+PATIENCE = 15.0
+
+
+class ClientShell:
+    """A client of either flavour, seen as a blocking one."""
+
+    def __init__(self, name: str, endpoint: Endpoint) -> None:
+        library = name.removesuffix("-async")
+        config = Config(endpoint)
+        self._runner: asyncio.Runner | None = None
+        self.client: Any
+        self.schemas: Any
+        if name in ("httpx", "httpx2"):
+            self.client = Client(config, transport=library, timeouts=QUICK)
+            self.schemas = v1.FlowSchemas(self.client)
+        else:
+            self._runner = asyncio.Runner()
+            self.client = AsyncClient(config, transport=library, timeouts=QUICK)
+            self.schemas = v1.AsyncFlowSchemas(self.client)
+
+    def run(self, call: Callable[[], Any]) -> Any:
+        """What the call gives: awaited, or collected when it iterates."""
+        if self._runner is None:
+            found = call()
+            return list(found) if hasattr(found, "__iter__") and not hasattr(found, "to_wire") else found
+
+        async def later() -> Any:
+            found = call()
+            return [item async for item in found] if hasattr(found, "__aiter__") else await found
+
+        return self._runner.run(later())
+
+    def tasks(self) -> int:
+        if self._runner is None:
+            return 0
+
+        async def count() -> int:
+            for _ in range(10):  # the loop closes generators in tasks of its own
+                await asyncio.sleep(0)
+            return len(asyncio.all_tasks()) - 1
+
+        return self._runner.run(count())
+
+    def end(self) -> None:
+        if self._runner is None:
+            self.client.close()
+        else:
+            self._runner.run(self.client.close())
+            self._runner.close()
+
+
+@contextmanager
+def opened(name: str, endpoint: Endpoint) -> Iterator[ClientShell]:
+    before = set(threading.enumerate())
+    shell = ClientShell(name, endpoint)
+    try:
+        yield shell
+    finally:
+        shell.end()
+    left = [thread for thread in threading.enumerate() if thread not in before and thread.name != "hostile"]
+    assert not left, left
+
+
+def outcome(shell: ClientShell, call: Callable[[], Any]) -> Any:
+    try:
+        return shell.run(call)
+    except (PolykubeError, TransportError) as error:
+        return error
+
+
+def still_usable(shell: ClientShell) -> None:
+    answer = shell.run(lambda: shell.client.request("GET", PATH, timeout=QUICK))
+    assert (answer.status, answer.body) == (200, GOOD)
+
+
+@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_wire(fault: Fault, name: str) -> None:
+    context = client_context(with_certificate=fault.mutual) if fault.certificate else None
+    with serving(fault.play, server_context(fault.certificate) if fault.certificate else None) as server:
+        endpoint = Endpoint(server.url, tls=context, server_name=fault.server_name)
+        with opened(name, endpoint) as shell:
+            began = time.monotonic()
+            found = outcome(
+                shell,
+                lambda: shell.client.request(fault.method, PATH, body=fault.body, timeout=fault.timeouts),
+            )
+            assert time.monotonic() - began < PATIENCE
+            wanted = fault.outcome(name)
+            if not isinstance(wanted, Answers):
+                assert type(found) in wanted.kinds, found
+            elif wanted.status >= 400:
+                assert isinstance(found, ApiError), found
+                assert (found.code, found.path) == (wanted.status, PATH)
+            else:
+                assert found.status == wanted.status
+            assert server.connections == 1
+            assert len(server.received) <= 1
+            assert shell.tasks() == 0
+            server.heal()
+            if fault.certificate in ("", "good"):
+                still_usable(shell)
+        assert server.settled(0), "a socket is left"
+
+
+def meet(shell: ClientShell, content: Content) -> Callable[[], Any]:
+    schema = {
+        "metadata": {"name": "a", "resourceVersion": "7"},
+        "spec": {"priorityLevelConfiguration": {"name": "b"}},
+    }
+    quiet = Timeouts(connect=5, headers=5, read=5, total=None)
+    return {
+        "get": lambda: shell.schemas.get("a"),
+        "list": lambda: shell.schemas.list(),
+        "watch": lambda: shell.schemas.watch(timeout=quiet),
+        "replace": lambda: shell.schemas.replace(schema),
+        "delete": lambda: shell.schemas.delete("a"),
+    }[content.verb]
+
+
+@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("content", CONTENTS, ids=lambda content: content.name)
+def test_content(content: Content, name: str) -> None:
+    with serving(content.play) as server:
+        with opened(name, Endpoint(server.url)) as shell:
+            began = time.monotonic()
+            found = outcome(shell, meet(shell, content))
+            assert time.monotonic() - began < PATIENCE
+            if isinstance(content.expect, Gives):
+                assert not isinstance(found, Exception), found
+                assert content.expect.check(found), found
+            else:
+                assert type(found) is content.expect, found
+                assert PATH in str(found), found
+                assert len(str(found)) < 2000
+            assert len(server.received) == content.requests
+            assert shell.tasks() == 0
+            assert server.settled(1)
+            server.heal()
+            still_usable(shell)
+        assert server.settled(0), "a socket is left"
