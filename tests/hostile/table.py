@@ -19,8 +19,8 @@ HEAD = """# What the wire can do, and what comes of it
 
 Made by `python -m tests.hostile.table` from the lists that `tests/hostile` holds every shell to, on real
 sockets. For each row, on each of the five shells (httpx and httpx2, blocking and asynchronous, and aiohttp),
-the tests check the outcome, that one connection was made and at most one request sent (two where the table says
-so), that the call came back within a margin many times what it needs, that no socket, task or thread is left,
+the tests check the outcome, that one connection was made and at most one request sent (two where the table
+says so), that the call came back within a margin many times what it needs, that no socket, task or thread is left,
 and that the client works afterwards. `python -m tests.hostile.server NAME` serves one of them to any client.
 
 Errors say in `phase` where the call was and in `maybe_sent` whether the server may have acted on the request.
@@ -33,7 +33,7 @@ BETWEEN = """## Between calls
 
 | what happens | what comes of it |
 | --- | --- |
-| a kept connection is closed as the next request goes out | `DisconnectedError`; sent once, whatever the verb |
+| a kept connection is closed as the next request goes out | `DisconnectedError`; it is sent once |
 | the server has closed a kept connection | the next call opens another one |
 | an answer comes on a kept connection that nobody asked for | it is thrown away with the connection |
 | every connection is busy | the call waits for `Timeouts.pool`, then `TimeoutError`, not sent |
