@@ -26,11 +26,13 @@ class _View:
 
 
 class Polykube(_View, Sync):
+    transport = None
+
     def open(self):
         from polykube import Client
         from polykube_apis.flowcontrol.v1 import PriorityLevelConfigurations
 
-        self.c = Client(url=self.url, token="bench")
+        self.c = Client(url=self.url, token="bench", transport=self.transport)
         self.r = PriorityLevelConfigurations(self.c)
 
     def close(self):
@@ -56,11 +58,13 @@ class Polykube(_View, Sync):
 
 
 class PolykubeAsync(_View, Async):
+    transport = None
+
     async def open(self):
         from polykube import AsyncClient
         from polykube_apis.flowcontrol.v1 import AsyncPriorityLevelConfigurations
 
-        self.c = AsyncClient(url=self.url, token="bench")
+        self.c = AsyncClient(url=self.url, token="bench", transport=self.transport)
         self.r = AsyncPriorityLevelConfigurations(self.c)
 
     async def close(self):
@@ -89,4 +93,25 @@ class PolykubeAsync(_View, Async):
         return await self.r.replace(o)
 
 
-CLIENTS = {"polykube": Polykube, "polykube-async": PolykubeAsync}
+class PolykubeHttpx2(Polykube):
+    dists = ("polykube", "httpx2", "msgspec")
+    transport = "httpx2"
+
+
+class PolykubeHttpx2Async(PolykubeAsync):
+    dists = ("polykube", "httpx2", "msgspec")
+    transport = "httpx2"
+
+
+class PolykubeAiohttp(PolykubeAsync):
+    dists = ("polykube", "aiohttp", "msgspec")
+    transport = "aiohttp"
+
+
+CLIENTS = {
+    "polykube": Polykube,
+    "polykube-async": PolykubeAsync,
+    "polykube-httpx2": PolykubeHttpx2,
+    "polykube-httpx2-async": PolykubeHttpx2Async,
+    "polykube-aiohttp": PolykubeAiohttp,
+}

@@ -43,6 +43,8 @@ from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_err
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
+_AUTOMATIC = frozenset({"user-agent", "accept", "content-type"})
+"""Headers that aiohttp makes up when a request lacks them."""
 _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, sock_read=None)
 
 
@@ -157,6 +159,7 @@ class AiohttpResponse:
     def __init__(self, answer: aiohttp.ClientResponse, call: _Call, transport: AiohttpTransport) -> None:
         self.status: int = answer.status
         self._raw_headers = answer.raw_headers
+        self._headers: list[Header] | None = None
         self._answer: aiohttp.ClientResponse | None = answer
         self._call = call
         self._transport = transport
@@ -165,7 +168,9 @@ class AiohttpResponse:
 
     @property
     def headers(self) -> list[Header]:
-        return header_text(self._raw_headers)
+        if self._headers is None:
+            self._headers = header_text(self._raw_headers)
+        return self._headers
 
     async def chunks(self) -> AsyncGenerator[bytes, None]:
         answer, progress, decoder = self._answer, self._call.progress, self._decoder
@@ -255,7 +260,6 @@ class AiohttpTransport:
             connector_owner=lent is None,
             headers=None if lent is None else lent.headers,
             cookie_jar=aiohttp.DummyCookieJar(),
-            skip_auto_headers=("User-Agent", "Accept", "Accept-Encoding", "Content-Type"),
             timeout=_NO_LIMITS,
             auto_decompress=False,
             request_class=_Request,
@@ -267,7 +271,12 @@ class AiohttpTransport:
     async def send(self, request: Request) -> AiohttpResponse:
         call = _Call(Progress(request))
         progress = call.progress
-        headers = self._check(request, progress)
+        self._check(progress)
+        headers = list(request.headers)
+        check_headers(headers)
+        names = {name.lower() for name, _ in headers}
+        if "accept-encoding" not in names:
+            headers.append(("Accept-Encoding", ACCEPTED))
         await self._slot(progress)
         _current.set(call)
         try:
@@ -290,6 +299,7 @@ class AiohttpTransport:
                             data=body,
                             headers=headers,
                             allow_redirects=False,
+                            skip_auto_headers=_AUTOMATIC - names or None,
                             **self._settings,
                         )
                         break
@@ -310,15 +320,10 @@ class AiohttpTransport:
             self.finish(answer, call)
             raise
 
-    def _check(self, request: Request, progress: Progress) -> list[Header]:
+    def _check(self, progress: Progress) -> None:
         if os.getpid() != self._pid:
             raise progress.error(ClosedError, FORKED)
         self._owner.check(progress)
-        headers = list(request.headers)
-        check_headers(headers)
-        if not any(name.lower() == "accept-encoding" for name, _ in headers):
-            headers.append(("Accept-Encoding", ACCEPTED))
-        return headers
 
     async def _slot(self, progress: Progress) -> None:
         if not self._slots.locked():
@@ -340,9 +345,7 @@ class AiohttpTransport:
         if answer in self._live:
             self._live.remove(answer)
             self._slots.release()
-        if answer.content.at_eof() and call.written:
-            answer.release()
-        else:
+        if not (answer.content.at_eof() and call.written):  # else aiohttp has it back already
             answer.close()
             call.drop()
 
