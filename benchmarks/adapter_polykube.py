@@ -26,13 +26,13 @@ class _View:
 
 
 class Polykube(_View, Sync):
-    transport = None
+    library = None
 
     def open(self):
         from polykube import Client
         from polykube_apis.flowcontrol.v1 import PriorityLevelConfigurations
 
-        self.c = Client(url=self.url, token="bench", transport=self.transport)
+        self.c = Client(url=self.url, token="bench", library=self.library)
         self.r = PriorityLevelConfigurations(self.c)
 
     def close(self):
@@ -58,13 +58,13 @@ class Polykube(_View, Sync):
 
 
 class PolykubeAsync(_View, Async):
-    transport = None
+    library = None
 
     async def open(self):
         from polykube import AsyncClient
         from polykube_apis.flowcontrol.v1 import AsyncPriorityLevelConfigurations
 
-        self.c = AsyncClient(url=self.url, token="bench", transport=self.transport)
+        self.c = AsyncClient(url=self.url, token="bench", library=self.library)
         self.r = AsyncPriorityLevelConfigurations(self.c)
 
     async def close(self):
@@ -95,17 +95,17 @@ class PolykubeAsync(_View, Async):
 
 class PolykubeHttpx2(Polykube):
     dists = ("polykube", "httpx2", "msgspec")
-    transport = "httpx2"
+    library = "httpx2"
 
 
 class PolykubeHttpx2Async(PolykubeAsync):
     dists = ("polykube", "httpx2", "msgspec")
-    transport = "httpx2"
+    library = "httpx2"
 
 
 class PolykubeAiohttp(PolykubeAsync):
     dists = ("polykube", "aiohttp", "msgspec")
-    transport = "aiohttp"
+    library = "aiohttp"
 
 
 CLIENTS = {

@@ -35,11 +35,11 @@ class ClientShell:
         self.client: Any
         self.schemas: Any
         if name in ("httpx", "httpx2"):
-            self.client = Client(config, transport=library, timeouts=QUICK)
+            self.client = Client(config, library=library, timeouts=QUICK)
             self.schemas = v1.FlowSchemas(self.client)
         else:
             self._runner = asyncio.Runner()
-            self.client = AsyncClient(config, transport=library, timeouts=QUICK)
+            self.client = AsyncClient(config, library=library, timeouts=QUICK)
             self.schemas = v1.AsyncFlowSchemas(self.client)
 
     def run(self, call: Callable[[], Any]) -> Any:
