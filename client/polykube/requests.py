@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote, urlencode
 
@@ -131,7 +132,16 @@ def segment(what: str, name: str) -> str:
     """One part of a path. A name that would point at another place is refused."""
     if not _is_text(name) or name in ("", ".", "..") or "/" in name or "%" in name:
         raise OptionError(f"{what}: {name!r} cannot be part of a path")
-    return quote(name, safe="")
+    return _quoted(name)
+
+
+_quoted = lru_cache(maxsize=4096)(partial(quote, safe=""))
+
+
+@lru_cache(maxsize=256)
+def _query(pairs: tuple[tuple[str, str], ...]) -> str:
+    """Most calls of a program have the few queries of the one before."""
+    return urlencode(pairs, quote_via=quote)
 
 
 def _is_text(value: object) -> bool:
@@ -158,7 +168,7 @@ def target(path: str, params: rules.Params, call: Call) -> str:
         params = {**params, **{name: _texts(value) for name, value in call.extra_query.items()}}
     if not params:
         return path
-    return f"{path}?{urlencode(rules.to_pairs(params), quote_via=quote)}"
+    return f"{path}?{_query(tuple(rules.to_pairs(params)))}"
 
 
 def _texts(value: str | Sequence[str]) -> str | list[str]:
