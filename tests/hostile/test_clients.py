@@ -18,6 +18,7 @@ from tests.hostile.server import GOOD, serving
 from polykube import AsyncClient, Client
 from polykube.config import Config
 from polykube.errors import ApiError, PolykubeError
+from polykube.hooks import Hooks
 from polykube.transport import Endpoint, Timeouts, TransportError
 from polykube_apis.flowcontrol import v1
 
@@ -28,18 +29,20 @@ PATIENCE = 15.0
 class ClientShell:
     """A client of either flavour, seen as a blocking one."""
 
-    def __init__(self, name: str, endpoint: Endpoint) -> None:
+    def __init__(
+        self, name: str, endpoint: Endpoint, *, config: Config | None = None, hooks: Hooks | None = None
+    ) -> None:
         library = name.removesuffix("-async")
-        config = Config(endpoint)
+        config = config or Config(endpoint)
         self._runner: asyncio.Runner | None = None
         self.client: Any
         self.schemas: Any
         if name in ("httpx", "httpx2"):
-            self.client = Client(config, library=library, timeouts=QUICK)
+            self.client = Client(config, library=library, timeouts=QUICK, hooks=hooks)
             self.schemas = v1.FlowSchemas(self.client)
         else:
             self._runner = asyncio.Runner()
-            self.client = AsyncClient(config, library=library, timeouts=QUICK)
+            self.client = AsyncClient(config, library=library, timeouts=QUICK, hooks=hooks)
             self.schemas = v1.AsyncFlowSchemas(self.client)
 
     def run(self, call: Callable[[], Any]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -67,7 +67,7 @@ def parse_address(url: str) -> Address:
     )
 
 
-def check_headers(headers: list[Header]) -> None:
+def check_headers(headers: Sequence[Header]) -> None:
     """Refuse what would break out of its line, as a token read with its newline does.
 
     Raises:

@@ -270,55 +270,60 @@ class AiohttpTransport:
 
     async def send(self, request: Request) -> AiohttpResponse:
         call = _Call(Progress(request))
-        progress = call.progress
-        self._check(progress)
-        headers = list(request.headers)
-        check_headers(headers)
-        names = {name.lower() for name, _ in headers}
-        if "accept-encoding" not in names:
-            headers.append(("Accept-Encoding", ACCEPTED))
-        await self._slot(progress)
-        _current.set(call)
+        self._check(call.progress)
+        check_headers(request.headers)
+        await self._slot(call.progress)
         try:
-            if self._closed:
-                raise progress.error(ClosedError, CLOSED)
-            if self._session is None:
-                self._session = self._open()
-            body: Any = request.body
-            if body and len(body) > _SMALL:
-                headers.append(("Content-Length", str(len(body))))
-                body = _pieces(body, call)
-            url = URL(self._address.url + request.target, encoded=True)
-            with call.alarm as alarm:
-                while True:
-                    alarm.enter("connect")
-                    try:
-                        answer = await self._session.request(
-                            request.method,
-                            url,
-                            data=body,
-                            headers=headers,
-                            allow_redirects=False,
-                            skip_auto_headers=_AUTOMATIC - names or None,
-                            **self._settings,
-                        )
-                        break
-                    except _StaleError:
-                        continue
-            self._live.add(answer)
-        except Exception as exc:
-            self._slots.release()
-            call.drop()
-            raise self.translate(exc, call) from exc
+            answer = await self._answer(request, call)
         except BaseException:
             self._slots.release()
             call.drop()
             raise
+        self._live.add(answer)
         try:
             return AiohttpResponse(answer, call, self)
         except TransportError:  # an encoding that was not asked for
             self.finish(answer, call)
             raise
+
+    async def _answer(self, request: Request, call: _Call) -> aiohttp.ClientResponse:
+        try:
+            return await self._exchange(request, call)
+        except Exception as exc:
+            failure, cause = self.translate(exc, call), exc
+        # Raised out here, so as not to keep the one error whose repr shows the headers of the request.
+        raise failure from (cause.__cause__ if isinstance(cause, aiohttp.ClientResponseError) else cause)
+
+    async def _exchange(self, request: Request, call: _Call) -> aiohttp.ClientResponse:
+        if self._closed:
+            raise call.progress.error(ClosedError, CLOSED)
+        if self._session is None:
+            self._session = self._open()
+        headers = list(request.headers)
+        names = {name.lower() for name, _ in headers}
+        if "accept-encoding" not in names:
+            headers.append(("Accept-Encoding", ACCEPTED))
+        body: Any = request.body
+        if body and len(body) > _SMALL:
+            headers.append(("Content-Length", str(len(body))))
+            body = _pieces(body, call)
+        url = URL(self._address.url + request.target, encoded=True)
+        _current.set(call)
+        with call.alarm as alarm:
+            while True:
+                alarm.enter("connect")
+                try:
+                    return await self._session.request(
+                        request.method,
+                        url,
+                        data=body,
+                        headers=headers,
+                        allow_redirects=False,
+                        skip_auto_headers=_AUTOMATIC - names or None,
+                        **self._settings,
+                    )
+                except _StaleError:
+                    continue
 
     def _check(self, progress: Progress) -> None:
         if os.getpid() != self._pid:
