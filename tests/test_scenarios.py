@@ -42,7 +42,7 @@ def test_runs_of_a_scenario() -> None:
 
 
 def test_shells_of_a_scenario() -> None:
-    for shells, old, newest in (("all", 5, 5), ("newest", 2, 5), ("usual", 2, 2)):
+    for shells, old, newest in (("all", 5, 5), ("newest", 2, 5), ("usual", 2, 2), ("one", 1, 1)):
         row = _row(shells=shells, per="minor")
         assert [len(row.runs([minor])) for minor in ("1.31", MINORS[-1])] == [old, newest]
     assert [run.shell for run in _row(shells="all").runs(["1.37"], ["async-aiohttp"])] == ["async-aiohttp"]

@@ -46,9 +46,9 @@ SHELLS: Mapping[str, tuple[bool, str]] = {
 USUAL = ("sync-httpx", "async-httpx")
 """The shells of every scenario on every minor; see ``Shells`` for the others."""
 
-Shells = Literal["all", "newest", "usual"]
+Shells = Literal["all", "newest", "usual", "one"]
 """Which shells a scenario runs on: all on every minor; all on the newest minor of a complete run and the
-usual on the others; the usual."""
+usual on the others; the usual; one, since it is not about the client's calls."""
 
 Flavour = Literal["plain", "tight", "uncached"]
 """How the API server is started; see ``FLAGS``."""
@@ -122,7 +122,8 @@ class Scenario:
     def on(self, minor: str) -> tuple[str, ...]:
         """The shells on one minor."""
         everywhere = self.shells == "all" or (self.shells == "newest" and minor == MINORS[-1])
-        return tuple(SHELLS) if everywhere else USUAL
+        usual = USUAL[:1] if self.shells == "one" else USUAL
+        return tuple(SHELLS) if everywhere else usual
 
     def runs(
         self, minors: Iterable[str], shells: Container[str] = SHELLS, *, existing: bool = False

@@ -52,7 +52,7 @@ def render(scenarios: list[Scenario]) -> str:
     lines += ["", *(f"({number}) {reason}." for reason, number in reasons.items())]
     lines += ["", f"¹ {OWN[0].upper()}{OWN[1:]}: not possible on an existing cluster."]
     two = " and ".join(USUAL)
-    lines += ["", f"Shells: 5 are {', '.join(SHELLS)}; 2 are {two}."]
+    lines += ["", f"Shells: 5 are {', '.join(SHELLS)}; 2 are {two}; 1 is {USUAL[0]}."]
     lines += ["", f"{len(scenarios)} scenarios, {total} executions in a complete run."]
     return "\n".join(lines) + "\n"
 

@@ -27,7 +27,10 @@ def holders(case: Case) -> None:
         case.put_there(case.path(plural), obj)
 
 
-@scenario("refuses each violation of a rule with the causes that validate gives, in warn and strict mode")
+@scenario(
+    "refuses each violation of a rule with the causes that validate gives, in warn and strict mode",
+    shells="one",
+)
 async def test_each_rule(case: Case) -> None:
     holders(case)
     differences: list[str] = []
@@ -41,7 +44,10 @@ async def test_each_rule(case: Case) -> None:
     assert differences == []
 
 
-@scenario("warns of repeated fields, or refuses them in strict mode, as validate says")
+@scenario(
+    "warns of repeated fields, or refuses them in strict mode, as validate says",
+    shells="one",
+)
 async def test_repeated_fields(case: Case) -> None:
     limited = f'"limited":{{"{case.shares}":1,"{case.shares}":2,"limitResponse":{{"type":"Reject"}}}}'
     text = (
@@ -59,7 +65,10 @@ async def test_repeated_fields(case: Case) -> None:
         assert sorted(ours.message.split(", ")) == sorted(theirs.message.split(", "))
 
 
-@scenario("does to random objects what convert, default, prune and validate say")
+@scenario(
+    "does to random objects what convert, default, prune and validate say",
+    shells="one",
+)
 async def test_random_objects(case: Case) -> None:
     seed = f"{case.id}"
     maker = Maker(Random(seed), case.version)
