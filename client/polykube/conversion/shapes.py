@@ -116,7 +116,7 @@ class Decoded:
     def _read(self, value: Any, shape: Shape, at: Trail, owner: Shape) -> Any:
         kind = shape.kind
         if kind == "struct":
-            if type(value) is not dict:
+            if not isinstance(value, dict):
                 return self._refuse(value, shape, at, owner)
             read: Wire = {}
             entries = cast("Wire", value)
@@ -141,7 +141,7 @@ class Decoded:
                 for index, item in enumerate(value)
             ]
         if kind == "map":
-            if type(value) is not dict:
+            if not isinstance(value, dict):
                 return self._refuse(value, shape, at, owner)
             entries = cast("Wire", value)
             inner = shape.item or _ANY
