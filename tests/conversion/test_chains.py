@@ -84,7 +84,12 @@ def test_hops_one_by_one_are_the_whole_way(random: Random, here: str, there: str
     obj = start
     for version in way:
         obj = convert(obj, to=version, allow_losses=True)
-    assert obj == convert(start, to=there, allow_losses=True)
+    whole = convert_report(start, to=there)
+    if whole.losses:
+        # A marker that was made on the way stays in the versions that it was made for.
+        assert obj["spec"] == whole.object["spec"]
+    else:
+        assert obj == whole.object
 
 
 @rounds
