@@ -23,6 +23,7 @@ SUBSTITUTIONS: list[tuple[str, str]] = [
     # Python
     (r"\basync def\b", "def"),
     (r"\basync for\b", "for"),
+    (r"\ban ``async with``", "a ``with``"),
     (r"\basync with\b", "with"),
     (r"\bawait ", ""),
     (r"\b__aenter__\b", "__enter__"),

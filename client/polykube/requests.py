@@ -264,7 +264,8 @@ def list_(
     """GET one page; ``token`` is that of the page before."""
     params = _encode(plan, settings, "list", None, options)
     rules.check_list(params)
-    if "limit" not in params and "resourceVersion" not in params and settings.page_size is not None:
+    implied = settings.page_size is not None and "limit" in plan.table("list")
+    if implied and "limit" not in params and "resourceVersion" not in params:
         params["limit"] = str(settings.page_size)
     if token is not None:
         # A later page is at the version that the token holds: saying one is refused by the server.

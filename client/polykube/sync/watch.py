@@ -27,7 +27,7 @@ class Watch(Generic[T]):
     """The events of one watch request, until the server ends it.
 
     It starts when iterated or entered, and is read once. Leaving the loop ends it, however it is left;
-    inside an ``with`` block the end of the block does::
+    inside a ``with`` block the end of the block does::
 
         with levels.watch(resource_version=version) as watch:
             for event in watch:
