@@ -102,15 +102,15 @@ class _Changes:
             self.whole[1].append(after)
             return
         for part in self.diff.document(piece.line, before, after):
-            out.write(part.encode())
+            out.write(_bytes(part))
 
     def end(self, out: BinaryIO) -> None:
         """Write what is left."""
         if self.whole is not None:
             for part in self.diff.document(1, "".join(self.whole[0]), "".join(self.whole[1])):
-                out.write(part.encode())
+                out.write(_bytes(part))
         for part in self.diff.end():
-            out.write(part.encode())
+            out.write(_bytes(part))
 
 
 class _File:
@@ -181,3 +181,8 @@ class _File:
         )
         self.run.summary["templates"] += 1
         self.output.put(self.source, self.file, self.file, changed=False)
+
+
+def _bytes(text: str) -> bytes:
+    """Names of files may hold bytes that are no text; they are printed as they are."""
+    return text.encode(errors="surrogateescape")

@@ -118,7 +118,7 @@ class _Work:
         for loss in done.losses:
             self.say("warning" if allowed else "error", path, loss, given)
         self.outcome.failed |= bool(done.losses) and not allowed
-        remarks = list(done.remarks)
+        remarks = [remark for remark in done.remarks if not _is_directive(remark)]
         if self.convert_last_applied(done.object):
             remarks = [remark for remark in remarks if remark.code != LAST_APPLIED_KEPT]
         for remark in remarks:
@@ -185,6 +185,11 @@ class _Work:
                 level, remark.code, remark.message, self.file, line, column, object_name(about), remark.field
             )
         )
+
+
+def _is_directive(remark: Remark) -> bool:
+    """Whether it is about a directive of a strategic merge patch, such as ``$patch``, which is no field."""
+    return any(isinstance(step, str) and step.startswith("$") for step in field_path(remark.field))
 
 
 def _at(value: Any, path: Path) -> JSONValue:

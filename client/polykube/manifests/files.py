@@ -178,12 +178,8 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
         with os.fdopen(handle, "wb") as file:
             write(file)
             file.flush()
-            if like is not None:
-                os.fchmod(file.fileno(), stat.S_IMODE(like.st_mode))
-                if os.geteuid() == 0:
-                    os.fchown(file.fileno(), like.st_uid, like.st_gid)
-            else:
-                os.fchmod(file.fileno(), 0o666 & ~_umask())
+            if os.name == "posix":
+                _set_mode(file.fileno(), like)
             os.fsync(file.fileno())
         if like is not None and _version(path.stat()) != _version(like):
             raise FileProblem(str(path), "changed by another program in the meantime; left alone")
@@ -191,17 +187,25 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    if os.name == "posix":
+        _sync_folder(path.parent)
+
+
+def _set_mode(handle: int, like: os.stat_result | None) -> None:
+    """The mode (and, for root, the owner) of the old file; what a new file usually gets if there is none."""
+    if like is None:
+        current = os.umask(0o077)
+        os.umask(current)
+        os.fchmod(handle, 0o666 & ~current)
+        return
+    if os.geteuid() == 0:
+        os.fchown(handle, like.st_uid, like.st_gid)
+    # After the owner: a change of it takes set-id bits away.
+    os.fchmod(handle, stat.S_IMODE(like.st_mode))
 
 
 def _version(facts: os.stat_result) -> tuple[int, int, int, int]:
     return facts.st_dev, facts.st_ino, facts.st_size, facts.st_mtime_ns
-
-
-def _umask() -> int:
-    current = os.umask(0o077)
-    os.umask(current)
-    return current
 
 
 def _sync_folder(folder: Path) -> None:

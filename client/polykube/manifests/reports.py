@@ -170,7 +170,7 @@ class JUnitReport(_FileReport):
 def artifact_uri(file: str) -> str:
     """A file's name as a URI: relative as it was given, or ``file:`` when it was given from the root."""
     path = Path(file)
-    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
+    return path.as_uri() if path.is_absolute() else quote(path.as_posix(), errors="surrogateescape")
 
 
 def _xml(text: str) -> str:

@@ -147,6 +147,16 @@ def test_a_file_name_cannot_forge_a_line(polykube: Polykube) -> None:
     assert all(line.startswith(("a\\nb.yaml", "1 file")) for line in ran.err.splitlines())
 
 
+def test_a_file_name_that_is_no_text(polykube: Polykube) -> None:
+    name = os.fsdecode(b"a\xff.yaml")
+    Path(name).write_text(GOOD)
+    ran = polykube("convert", "-f", ".", "--check", "-o", "json", "--sarif", "r.sarif", "--junit", "r.xml")
+    assert ran.code == 1
+    assert '"uri": "a%FF.yaml"' in Path("r.sarif").read_text()
+    assert polykube("convert", "-f", ".", "--in-place").code == 0
+    assert Path(name).read_text() == DONE
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -323,6 +323,16 @@ def test_kustomize(polykube: Polykube) -> None:
     assert "other.yaml:1:1: note: a JSON patch" in ran.err
 
 
+def test_directives_of_a_patch_are_no_unknown_fields(polykube: Polykube) -> None:
+    patch = "apiVersion: lanes.example.org/v1beta1\nkind: Lane\n$patch: merge\nspec:\n  $patch: replace\n  slots: 3\n"
+    Path("patch.yaml").write_text(patch)
+    ran = polykube("convert", "-f", "patch.yaml")
+    assert ran.out == patch.replace("v1beta1", "v1").replace("slots", "shares")
+    assert "unknown-field" not in ran.err
+    Path("patch.yaml").write_text(patch.replace("slots", "slotz"))
+    assert "spec.slotz" in polykube("convert", "-f", "patch.yaml").err
+
+
 TEMPLATE = """\
 {{- if .Values.on }}
 apiVersion: lanes.example.org/v1beta1
