@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from polykube_codegen.ir import Field, Minor
 
 WIDTH = 106
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 def docstring(text: str, indent: int) -> str:
     """A docstring literal whose later lines are indented and wrapped; empty for an empty text."""
     if not text:
         return ""
-    escaped = text.strip().replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    printable = _CONTROL.sub("", text).strip()
+    escaped = re.sub(r'"(?="")', r"\"", printable.replace("\\", r"\\"))
     paragraphs = [_wrapped(line, WIDTH - indent) for line in escaped.split("\n")]
     lines = [line for paragraph in paragraphs for line in paragraph]
     if len(lines) == 1:
-        only = lines[0]
-        return '"""' + (only[:-1] + '\\"' if only.endswith('"') else only) + '"""'
+        return '"""' + re.sub(r'"\Z', r"\"", lines[0]) + '"""'
     pad = " " * indent
     body = "\n".join([lines[0], *(pad + line if line else "" for line in lines[1:])])
     return '"""' + body + "\n" + pad + '"""'

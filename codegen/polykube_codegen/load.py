@@ -19,6 +19,7 @@ from polykube_codegen.ir import Minor
 Json: TypeAlias = Any
 Schema: TypeAlias = dict[str, Json]
 
+_HALF = re.compile("[\ud800-\udfff]")
 GVK = "x-kubernetes-group-version-kind"
 
 
@@ -99,6 +100,10 @@ def parse_all(text: str, name: str) -> list[dict[str, Json]]:
             raise GenerateError(f"is not JSON: {e.msg}, column {e.colno}", file=name, line=e.lineno) from e
         except RecursionError as e:
             raise GenerateError("is nested too deeply", file=name) from e
+        except ValueError as e:
+            raise GenerateError("holds an integer of thousands of digits", file=name) from e
+        if half := _HALF.search(json.dumps(parts, ensure_ascii=False)):
+            raise GenerateError(f"holds \\u{ord(half[0]):x}, half of a surrogate pair", file=name)
     else:
         try:
             parts = list(YAML(typ="safe", pure=True).load_all(text))  # pyright: ignore[reportUnknownMemberType]

@@ -22,7 +22,7 @@ from datamodel_code_generator.parser import LiteralType
 from polykube_codegen.docs import docstring, field_doc
 from polykube_codegen.errors import GenerateError
 from polykube_codegen.ir import Field, Minor, Model, Package, TypeRef, class_of
-from polykube_codegen.normalise import BUILTINS
+from polykube_codegen.normalise import ANNOTATIONS, BUILTINS
 
 TEMPLATES: Final = Path(__file__).with_name("templates") / "models"
 OBJECTS: Final = "polykube.objects"
@@ -71,7 +71,9 @@ def inputs(package: Package, locate: Locate) -> str:
     """The module of a package's TypedDicts, two of each object: for apply and for a merge patch."""
     schemas: Schema = {}
     extra: dict[str, Schema] = {}
-    taken = BUILTINS | {model.name + variant for model in package.models for variant in VARIANTS}
+    taken = (
+        BUILTINS | ANNOTATIONS | {model.name + variant for model in package.models for variant in VARIANTS}
+    )
     for model in package.models:
         for variant, purpose in VARIANTS.items():
             name = model.name + variant

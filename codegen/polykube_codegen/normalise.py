@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import keyword
 import re
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field, replace
 
 from polykube_codegen.errors import GenerateError, pointer
@@ -45,8 +45,11 @@ IN_PLACE = {
 ZERO_VALUES: tuple[Json, ...] = ({}, [], "", 0, False)
 SCALARS = {"string": _STRING, "integer": TypeRef("integer"), "number": TypeRef("number")}
 SCALARS["boolean"] = TypeRef("boolean")
-# Names that the annotations of a class body use, and so must not be shadowed there.
 BUILTINS = frozenset({"bool", "int", "str", "float"})
+# What annotations and defaults in a class body name beside classes, so that no field may shadow it there.
+ANNOTATIONS = frozenset(
+    {"ABSENT", "Any", "ListOf", "Literal", "MapOf", "MutableMapping", "MutableSequence", *ALIASES.values()}
+)
 # Methods of polykube.objects.Object, all of which a field of the same name would hide.
 METHODS = frozenset(
     {
@@ -80,17 +83,19 @@ def normalise(document: Document, shared: Set[str] = frozenset()) -> Normalised:
         shared: schemas that another generated package has; a document need not define them.
 
     Raises:
-        GenerateError: a ``$ref`` that does not resolve, or a shape that is no schema; names file and pointer.
+        GenerateError: a ``$ref`` that does not resolve, or a name that Python cannot have; names file and
+            pointer.
     """
     return _Reader(document, shared).read()
 
 
-def py_name(wire: str) -> str:
-    """The Python spelling of a field: its wire name where Python allows it."""
+def py_name(wire: str, classes: Set[str] = frozenset()) -> str:
+    """The Python spelling of a field: its wire name where Python allows it and no class has that name."""
     name = re.sub(r"\W", "_", wire.replace("$", "dollar_"))
     if name[:1].isdigit() or name.startswith("_"):
         name = "x" + name if name.startswith("_") else "x_" + name
-    return name + "_" if keyword.iskeyword(name) or name in BUILTINS | METHODS else name
+    taken = keyword.iskeyword(name) or name in BUILTINS | ANNOTATIONS | METHODS or name in classes
+    return name + "_" if taken else name
 
 
 class _Reader:
@@ -98,6 +103,8 @@ class _Reader:
         self.document = document
         self.shared = shared
         self.schemas = document.schemas
+        self.classes = {class_of(name) for name in self.schemas}
+        self.resolving: set[str] = set()
         self.out = Normalised()
 
     def read(self) -> Normalised:
@@ -117,12 +124,8 @@ class _Reader:
 
     def model(self, name: str, schema: Schema, at: tuple[str | int, ...]) -> None:
         kinds = schema.get(GVK, [])
-        if not is_list(kinds) or not all(is_mapping(kind) for kind in kinds):
-            raise self.fail("is not a list of group, version and kind", (*at, GVK))
         gvk = _gvk(kinds[0]) if len(kinds) == 1 else None
-        properties: Json = schema.get("properties", {})
-        if not is_mapping(properties):
-            raise self.fail("is not a mapping", (*at, "properties"))
+        properties: Mapping[str, Schema] = schema.get("properties", {})
         required = set(schema.get("required", []))
         fields = [
             self.field(wire, value, (*at, "properties", wire), wire in required, name, gvk)
@@ -130,6 +133,8 @@ class _Reader:
         ]
         names: dict[str, str] = {}
         for item in fields:
+            if not item.name.isidentifier():
+                raise self.fail(f"{item.wire!r} cannot be the name of a field", at)
             if (other := names.setdefault(item.name, item.wire)) != item.wire:
                 raise self.fail(f"{other!r} and {item.wire!r} both become {item.name!r} in Python", at)
         short = class_of(name)
@@ -142,14 +147,12 @@ class _Reader:
     def field(
         self,
         wire: str,
-        value: Json,
+        value: Schema,
         at: tuple[str | int, ...],
         required: bool,
         owner: str,
         gvk: GroupVersionKind | None,
     ) -> Field:
-        if not is_mapping(value):
-            raise self.fail("is not a schema", at)
         schema = _unwrapped(value)
         kind = self.type_of(schema, at, owner + wire[:1].upper() + wire[1:])
         const = None
@@ -157,7 +160,7 @@ class _Reader:
             const = gvk.api_version if wire == "apiVersion" else gvk.kind
         default = schema.get("default")
         return Field(
-            name=py_name(wire),
+            name=py_name(wire, self.classes),
             wire=wire,
             type=kind,
             required=required and const is None,
@@ -187,10 +190,8 @@ class _Reader:
             return False
         return wire == "metadata" or (wire in ("spec", "status") and "$ref" not in schema)
 
-    def type_of(self, value: Json, at: tuple[str | int, ...], path_name: str) -> TypeRef:
+    def type_of(self, value: Schema, at: tuple[str | int, ...], path_name: str) -> TypeRef:
         """The type of a schema; an object that is written in place becomes a model named by its path."""
-        if not is_mapping(value):
-            raise self.fail("is not a schema", at)
         schema = _unwrapped(value)
         if "$ref" in schema:
             return self._referenced(schema["$ref"], (*at, "$ref"))
@@ -211,7 +212,7 @@ class _Reader:
             self.out.notes.append(f"{self.document.name}#{pointer(at)}: any JSON value, for want of a type")
         return TypeRef("any")
 
-    def _element(self, value: Json, at: tuple[str | int, ...], path_name: str) -> TypeRef:
+    def _element(self, value: Schema, at: tuple[str | int, ...], path_name: str) -> TypeRef:
         kind = self.type_of(value, at, path_name)
         return replace(kind, nullable=value.get("nullable") is True)
 
@@ -244,7 +245,12 @@ class _Reader:
             return TypeRef("model", name)
         if "$ref" in _unwrapped(target):
             raise self.fail(f"{name} is only a reference to another schema", at)
-        return self.type_of(target, ("components", "schemas", name), name)
+        if name in self.resolving:
+            raise self.fail(f"{name} contains itself with no object between", at)
+        self.resolving.add(name)
+        found = self.type_of(target, ("components", "schemas", name), name)
+        self.resolving.remove(name)
+        return found
 
 
 # With nothing but these, "any JSON value" is what the schema says.

@@ -30,6 +30,7 @@ from polykube_codegen.overlay import apply_to_all, parse_overlay
 from polykube_codegen.plan import plan
 from polykube_codegen.publish import MANIFEST
 from polykube_codegen.render import RUNTIME_API, TEMPLATES, Renderer
+from polykube_codegen.shape import check_shape
 
 META_PACKAGE = "polykube_apis"  # has the meta/v1 types that definitions of custom resources name
 
@@ -93,6 +94,8 @@ def plan_of(target: Target, documents: Sequence[Document]) -> Plan:
     """The intermediate representation."""
     defined = any(document.defined for document in documents)
     shared = _shared((*target.share, META_PACKAGE) if defined else target.share)
+    for document in documents:
+        check_shape(document)
     editions = [(document.minor, normalise(document, frozenset(shared))) for document in documents]
     merged, notes = merge(editions)
     kinds: dict[Any, str] = {}

@@ -72,6 +72,11 @@ def run(tmp_path: Path, content: str | bytes, *more: str, name: str = "spec.json
         pytest.param("[1, 2]", "is not a mapping", id="a list"),
         pytest.param("just text", "is not a mapping", id="a text"),
         pytest.param("", "is not a mapping", id="empty"),
+        pytest.param(
+            '{"a": ' + "9" * 5000 + "}", "holds an integer of thousands of digits", id="a huge number"
+        ),
+        pytest.param('{"a": "\\ud800"}', "holds \\ud800, half of a surrogate pair", id="half a character"),
+        pytest.param('{"a":' * 5000, "is nested too deeply", id="deep"),
         pytest.param('{"swagger": "2.0"}', "is not OpenAPI 3 but swagger 2.0", id="swagger"),
         pytest.param('{"openapi": "4.0.0"}', "#/openapi: is not OpenAPI 3", id="openapi 4"),
         pytest.param(
@@ -172,6 +177,52 @@ def test_what_is_wrong_in_a_document(
     assert run(tmp_path, json.dumps(document)) == 2
     err = capsys.readouterr().err
     assert pointer + ": " in err
+    assert what in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+GET = "paths__as_path__get"
+LIST_OF_ITSELF = {"type": "array", "items": {"$ref": "#/components/schemas/L"}}
+DEEP: dict[str, Any] = {}
+for _ in range(300):
+    DEEP = {"type": "array", "items": DEEP}
+
+
+@pytest.mark.parametrize(
+    ("places", "pointer", "what"),
+    [
+        ({FIELD: True}, f"{A}/properties/b", "is not a schema"),
+        ({FIELD: {"type": 5}}, f"{A}/properties/b/type", "is not a list"),
+        ({FIELD: {"type": {"a": 1}}}, f"{A}/properties/b/type", "is not a list"),
+        ({FIELD: {"enum": "abc"}}, f"{A}/properties/b/enum", "is not a list"),
+        ({FIELD: {"allOf": [1]}}, f"{A}/properties/b/allOf/0", "is not a schema"),
+        ({FIELD: {"x-kubernetes-list-map-keys": 7}}, f"{A}/properties/b/x-kubernetes-list-map-keys", "no"),
+        ({FIELD: DEEP}, f"{A}/properties/b/items/items/items/items/items", "is nested too deeply"),
+        ({"components__schemas__A__required": 3}, f"{A}/required", "is not a list"),
+        ({"components__schemas__A__required": [{}]}, f"{A}/required/0", "is not a text"),
+        ({"components__schemas__A__properties": []}, f"{A}/properties", "is not a mapping"),
+        ({"components__schemas__A__properties": {"": {}}}, A, "'' cannot be the name of a field"),
+        (
+            {"components__schemas__L": {"type": "array", "items": {"$ref": "#/components/schemas/L"}}},
+            "L",
+            "contains",
+        ),
+        ({GET + "__parameters": "x"}, "as/get/parameters", "is not a list"),
+        ({GET + "__parameters": ["x"]}, "as/get/parameters/0", "is not a mapping"),
+        ({GET + "__responses": []}, "as/get/responses", "is not a mapping"),
+        ({GET + "__responses": {"200": "x"}}, "as/get/responses/200", "is not a mapping"),
+        ({GET + "__responses": {"200": {"$ref": "#/x"}}}, "as/get/responses/200", "is a reference"),
+        ({GET + "__requestBody": {"content": {"a": 1}}}, "as/get/requestBody/content/a", "is not a mapping"),
+        ({"paths": [1]}, "#/paths", "is not a mapping"),
+    ],
+)
+def test_what_has_the_wrong_json_type(
+    places: dict[str, Any], pointer: str, what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(tmp_path, json.dumps(changed(**places))) == 2
+    err = capsys.readouterr().err
+    assert pointer in err
     assert what in err
     assert err.count("\n") == 1
     assert not (tmp_path / "out").exists()

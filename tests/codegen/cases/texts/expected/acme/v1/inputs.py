@@ -11,12 +11,20 @@ class AApply(TypedDict, total=False):
     a: str
     """Ends in "quotes\""""
     b: str
-    """A \\\\d backslash and \"\"\" three quotes"""
+    """A \\\\d backslash and \""" three quotes"""
     c: str
     """First line, long enough that it has to be wrapped somewhere before it reaches the end of the line.
 
     Second paragraph.
     """
+    d: str
+    """\""\""""
+    e: str
+    """Ends in a backslash \\"""
+    f: str
+    """\\\""""
+    g: str
+    """A null  and a bell ."""
 
 
 class AMergePatch(TypedDict, total=False):
@@ -25,9 +33,17 @@ class AMergePatch(TypedDict, total=False):
     a: str | None
     """Ends in "quotes\""""
     b: str | None
-    """A \\\\d backslash and \"\"\" three quotes"""
+    """A \\\\d backslash and \""" three quotes"""
     c: str | None
     """First line, long enough that it has to be wrapped somewhere before it reaches the end of the line.
 
     Second paragraph.
     """
+    d: str | None
+    """\""\""""
+    e: str | None
+    """Ends in a backslash \\"""
+    f: str | None
+    """\\\""""
+    g: str | None
+    """A null  and a bell ."""

@@ -11,9 +11,17 @@ class A(Object):
     a: str | None = None
     """Ends in "quotes\""""
     b: str | None = None
-    """A \\\\d backslash and \"\"\" three quotes"""
+    """A \\\\d backslash and \""" three quotes"""
     c: str | None = None
     """First line, long enough that it has to be wrapped somewhere before it reaches the end of the line.
 
     Second paragraph.
     """
+    d: str | None = None
+    """\""\""""
+    e: str | None = None
+    """Ends in a backslash \\"""
+    f: str | None = None
+    """\\\""""
+    g: str | None = None
+    """A null  and a bell ."""

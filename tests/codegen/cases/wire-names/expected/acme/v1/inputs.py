@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, Optional, TypedDict
+from typing import Literal, NotRequired, Optional, TypedDict
 
 AApply = TypedDict(
     "AApply",
@@ -54,6 +54,34 @@ CMergePatch = TypedDict(
     },
 )
 """C for a JSON merge patch: nothing is required, None removes a field."""
+
+
+DApply = TypedDict(
+    "DApply",
+    {
+        "A": "NotRequired[AApply]",
+        "ListOf": "NotRequired[list[str]]",
+        "Literal": "NotRequired[Literal['x'] | str]",
+        "next": "NotRequired[DApply]",
+        "others": "NotRequired[dict[str, AApply]]",
+        "type": "NotRequired[Literal['y'] | str]",
+    },
+)
+"""D for server-side apply, create and replace: nothing is required."""
+
+
+DMergePatch = TypedDict(
+    "DMergePatch",
+    {
+        "A": "NotRequired[AMergePatch | None]",
+        "ListOf": "NotRequired[list[str] | None]",
+        "Literal": "NotRequired[Literal['x'] | str | None]",
+        "next": "NotRequired[DMergePatch | None]",
+        "others": "NotRequired[dict[str, AMergePatch | None] | None]",
+        "type": "NotRequired[Literal['y'] | str | None]",
+    },
+)
+"""D for a JSON merge patch: nothing is required, None removes a field."""
 
 
 BApply = TypedDict(

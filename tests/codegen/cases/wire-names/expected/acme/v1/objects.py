@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from polykube.objects import ABSENT, ListOf, Object
+from typing import Literal
+
+from polykube.objects import ABSENT, ListOf, MapOf, Object
 
 
 class A(Object):
@@ -33,6 +35,23 @@ class C(Object):
 
     in_: str | None = None
     not_: C | None = None
+
+
+class D(Object):
+    """D of com.acme.v1."""
+
+    _names = {
+        "A_": "A",
+        "ListOf_": "ListOf",
+        "Literal_": "Literal",
+    }
+
+    A_: A | None = None
+    ListOf_: ListOf[str] = ABSENT
+    Literal_: Literal["x"] | str | None = None
+    next: D | None = None
+    others: MapOf[A] = ABSENT
+    type: Literal["y"] | str | None = None
 
 
 class B(Object):
