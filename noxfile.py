@@ -108,8 +108,8 @@ def apiservers(session: nox.Session) -> None:
 @nox.session
 def conformance(session: nox.Session) -> None:
     """Every scenario on real API servers; ``-- -k watch --minors 1.31`` runs some of them."""
-    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
     _build_servers(session)
+    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
     chosen = session.posargs or ["--complete"]
     session.run("pytest", "-m", "conformance", "tests/conformance", *chosen)
 
@@ -117,8 +117,8 @@ def conformance(session: nox.Session) -> None:
 @nox.session
 def mutants(session: nox.Session) -> None:
     """Named breaks of the client, one at a time in a copy: each must make its test fail."""
-    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
     _build_servers(session, "1.31")
+    session.install("-e", ".[conformance,codegen,httpx2,aiohttp]")
     session.run("python", "-m", "tests.mutants", *session.posargs)
 
 
