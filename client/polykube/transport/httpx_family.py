@@ -2,7 +2,7 @@
 
 Requests go through the library's wire layer (httpcore, httpcore2), one connection object at a time. What
 httpx puts on top, redirects, cookies, its environment and a pool that looks at every connection for every
-request, is not wanted here; docs/adr/0005-transports.md has the figures.
+request, is not wanted here; docs/adr/transports.md has the figures.
 """
 
 from __future__ import annotations
