@@ -6,14 +6,22 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from polykube_codegen import command as generate
 from polykube_codegen.errors import GenerateError
-from polykube_codegen.specs import command as specs
 
 FAULT = 2
+EXTRA = {"datamodel_code_generator", "jinja2", "jsonpath", "ruff"}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; the return value is the exit code."""
+    try:
+        from polykube_codegen import command as generate
+        from polykube_codegen.specs import command as specs
+    except ModuleNotFoundError as e:
+        if e.name is None or e.name.partition(".")[0] not in EXTRA:
+            raise
+        print(f"polykube_codegen: {e.name} is missing: pip install 'polykube[codegen]'", file=sys.stderr)
+        return FAULT
     parser = argparse.ArgumentParser(prog="python -m polykube_codegen")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     generate.add_command(commands)

@@ -11,6 +11,7 @@ import importlib
 import io
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -24,6 +25,9 @@ COMMANDS = {
     "convert": "polykube.cli.convert",
     "validate": "polykube.cli.validate",
 }
+
+# Run as a program of its own, which needs the codegen extra: the client never imports the generator.
+PROGRAMS = {"generate": ("polykube_codegen", "make a typed package for an API group of your own")}
 
 EXIT_CODES = """\
 exit codes:
@@ -72,6 +76,8 @@ def _dispatch(arguments: list[str]) -> int:
     name = arguments[0] if arguments else ""
     if name in COMMANDS:
         return _run(name, arguments[1:])
+    if name in PROGRAMS:
+        return subprocess.call([sys.executable, "-m", PROGRAMS[name][0], *arguments])
     if name and not name.startswith("-"):
         return _group_command(name, arguments[1:])
     parser = argparse.ArgumentParser(
@@ -103,6 +109,7 @@ def _overview() -> str:
     lines = ["commands:"]
     for name, module in COMMANDS.items():
         lines.append(f"  {name:<10} {cast('_Command', importlib.import_module(module)).SUMMARY}")
+    lines += [f"  {name:<10} {summary}" for name, (_, summary) in PROGRAMS.items()]
     for group, name in _group_commands():
         lines.append(f"  {name:<10} from the package of {group.name}")
     return "\n".join(lines)
