@@ -160,7 +160,8 @@ class _Work:
             return text
         self.outcome.failed |= done.failed
         for said in done.diagnostics:
-            self.say(said.level, path, Remark(said.code, "", said.message))
+            message = f"{said.field}: {said.message}" if said.field else said.message
+            self.say(said.level, path, Remark(said.code, "", message))
         return text if done.text is None else done.text
 
     def inner(self, text: str, *, json: bool) -> Outcome | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import partial
 
 from polykube.manifests.knowledge import Converter, Object, Path, Refused
 from polykube.manifests.nodes import JSONValue
@@ -41,7 +42,7 @@ def converted(
         for index, entry in enumerate(entries):
             path: Path = (name, index)
             if isinstance(entry, dict):
-                known = _move_target(entry.get("target"), converter)
+                known = _move_target(entry.get("target"), converter, partial(kept, (*path, "target")))
                 patch = entry.get("patch")
                 if not isinstance(patch, str):
                     continue
@@ -55,7 +56,7 @@ def converted(
     return wanted
 
 
-def _move_target(target: JSONValue, converter: Converter) -> bool:
+def _move_target(target: JSONValue, converter: Converter, kept: Callable[[str], None]) -> bool:
     """Whether a patch's target is of a known group; its version, if given, becomes the new one."""
     if not isinstance(target, dict):
         return False
@@ -66,7 +67,8 @@ def _move_target(target: JSONValue, converter: Converter) -> bool:
         skeleton: Object = {"apiVersion": f"{group}/{version}", "kind": kind}
         try:
             new = converter.convert(skeleton).object["apiVersion"]
-        except Refused:
+        except Refused as error:
+            kept(f"the version of this target stays as it is: {error}")
             return True
         target["version"] = str(new).rpartition("/")[2]
     return True

@@ -323,6 +323,26 @@ def test_kustomize(polykube: Polykube) -> None:
     assert "other.yaml:1:1: note: a JSON patch" in ran.err
 
 
+def test_kustomize_inline_patches_are_manifests_too(polykube: Polykube) -> None:
+    text = (
+        "kind: Kustomization\npatchesStrategicMerge:\n- other.yaml\n- |-\n"
+        "  apiVersion: lanes.example.org/v1\n  kind: Lane\n  spec: {shares: 1}\n"
+        "patches:\n- target: {group: lanes.example.org, version: v7, kind: Lane}\n  path: x.yaml\n"
+        "- target: {kind: Lane}\n  patch: '- {op: remove, path: /spec/slots}'\n"
+    )
+    Path("a.yaml").write_text(text)
+    ran = polykube("convert", "-f", "a.yaml", "--to", "v1beta1")
+    assert (ran.code, ran.out) == (0, text.replace("/v1\n", "/v1beta1\n").replace("shares", "slots"))
+    assert (
+        "a.yaml:9:3: note: the version of this target stays as it is: lanes.example.org/v7 is not" in ran.err
+    )
+    Path("a.yaml").write_text(text.replace("shares: 1", "weight: 1"))
+    ran = polykube("convert", "-f", "a.yaml", "--to", "v1beta1", "--in-place")
+    assert ran.code == 2
+    assert "a.yaml:4:3: error: spec.weight: would be lost, 1: it came with v1 [loss]" in ran.out
+    assert "weight" in Path("a.yaml").read_text()
+
+
 def test_directives_of_a_patch_are_no_unknown_fields(polykube: Polykube) -> None:
     patch = "apiVersion: lanes.example.org/v1beta1\nkind: Lane\n$patch: merge\nspec:\n  $patch: replace\n  slots: 3\n"
     Path("patch.yaml").write_text(patch)

@@ -140,6 +140,16 @@ def test_templates_are_not_validated(polykube: Polykube) -> None:
     assert ran.out.startswith("a.yaml: note: a template")
 
 
+def test_braces_in_foreign_documents_and_the_values_of_a_chart(polykube: Polykube) -> None:
+    foreign = "apiVersion: v1\nkind: ConfigMap\ndata: {x: '{{ $labels.pod }}'}\n"
+    Path("a.yaml").write_text(foreign + "---\n" + INVALID)
+    Path("Chart.yaml").write_text("name: c\n")
+    ran = polykube("validate", "-f", ".", "--server-version", "1.31")
+    assert ran.code == 1
+    assert ran.out.startswith("a.yaml:")
+    assert ran.out.endswith("2 files, 1 object, 1 invalid\n")
+
+
 def test_a_minor_that_is_none(polykube: Polykube) -> None:
     Path("a.yaml").write_text(VALID)
     ran = polykube("validate", "-f", "a.yaml", "--server-version", "newest")

@@ -194,6 +194,9 @@ REFUSED: dict[str, tuple[str, Change, str, tuple[int, int]]] = {
         "two different changes",
         (1, 7),
     ),
+    "key that is no word to be renamed": ("? |\n  a\n: 1\n", rename("a\n", to="b"), "no simple word", (1, 3)),
+    "every key replaced": ("a: 1\nb: 2\n", both(drop("a"), drop("b"), put("c", value=7), put("d", value=3), put("e", value=4)), "every key", (1, 1)),
+    "literal that begins with a blank line": ("t: |\n\n  a\n", put("t", value="b\n"), "begins with a blank", (1, 4)),
     "literal with lines that must not be": ("t: |\n  a\n", put("t", value="a\n\nb\n"), "block scalar", (1, 1)),
 }  # fmt: skip
 
