@@ -163,7 +163,10 @@ def limits(timeouts: Timeouts, timeout: Timeout) -> Timeouts:
 
 
 def target(path: str, params: rules.Params, call: Call) -> str:
-    """Path and query; the call's extra parameters replace those that the client would send."""
+    """Path and query; the call's extra parameters replace those that the client would send.
+
+    An empty list removes a parameter.
+    """
     if call.extra_query:
         params = {**params, **{name: _texts(value) for name, value in call.extra_query.items()}}
     if not params:
