@@ -169,9 +169,8 @@ def target(path: str, params: rules.Params, call: Call) -> str:
     """
     if call.extra_query:
         params = {**params, **{name: _texts(value) for name, value in call.extra_query.items()}}
-    if not params:
-        return path
-    return f"{path}?{_query(tuple(rules.to_pairs(params)))}"
+    pairs = tuple(rules.to_pairs(params)) if params else ()
+    return f"{path}?{_query(pairs)}" if pairs else path
 
 
 def _texts(value: str | Sequence[str]) -> str | list[str]:
