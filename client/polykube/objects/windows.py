@@ -250,7 +250,9 @@ class Map(_Many, MutableMapping[str, T]):
     def __delitem__(self, key: str) -> None:
         del self._read()[key]
 
-    def update(self, other: Any = (), /, **values: T) -> None:
+    def update(  # type: ignore[override]  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, other: Mapping[str, T] | Iterable[tuple[str, T]] = (), /, **values: T
+    ) -> None:
         """As ``dict.update``: sets all of the values, or none of them when one is refused."""
         new = dict(other.items() if isinstance(other, Mapping) else other, **values)
         taken = {text_key(key): self._take(value, key) for key, value in new.items()}
@@ -261,7 +263,7 @@ class Map(_Many, MutableMapping[str, T]):
         """Leave an empty map on the wire; an absent one stays absent."""
         self._read().clear()
 
-    def setdefault(self, key: str, default: Any = None) -> Any:
+    def setdefault(self, key: str, default: T) -> T:  # pyright: ignore[reportIncompatibleMethodOverride]
         """The live value under ``key``, which is set to ``default`` first when it is absent."""
         if key not in self:
             self[key] = default
