@@ -39,6 +39,7 @@ from polykube.transport import (
     open_async_transport,
     open_transport,
 )
+from polykube.transport.base import ERROR_BODY_LIMIT
 
 BLOCKING = ("httpx", "httpx2")
 ASYNC = ("httpx", "httpx2", "aiohttp")
@@ -211,6 +212,29 @@ def test_a_small_body_that_grows_without_an_end_is_refused(
         error = outcome(shell, GET)
         assert isinstance(error, ProtocolError)
         assert "longer than 4194304 bytes" in str(error)
+
+
+def test_the_text_of_an_error_is_cut_off(name: str) -> None:
+    def play(peer: Peer) -> None:
+        peer.request()
+        peer.send(b"HTTP/1.1 500 Broken\r\n\r\nthe beginning")
+        peer.forever(bytes(range(256)) * 256)
+
+    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+        answer = shell.call(GET)
+        assert (answer.status, len(answer.body)) == (500, ERROR_BODY_LIMIT)
+        assert answer.body.startswith(b"the beginning")
+        assert server.settled(0)
+
+
+def test_the_text_of_an_error_counts_as_far_as_it_came(name: str) -> None:
+    def play(peer: Peer) -> None:
+        peer.request()
+        peer.send(b"HTTP/1.1 503 Busy\r\nContent-Length: 1000\r\n\r\nthe s")
+
+    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+        answer = shell.call(GET)
+        assert (answer.status, answer.body) == (503, b"the s")
 
 
 def test_a_quiet_watch_outlives_every_default(name: str) -> None:
