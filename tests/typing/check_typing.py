@@ -19,7 +19,10 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 MISTAKES = ROOT / "tests" / "typing" / "cases" / "mistakes.py"
 CASES = ROOT / "tests" / "typing" / "cases"
-CLEAN = [CASES / "clean.py", CASES / "windows.py", *sorted((ROOT / "examples").glob("*.py"))]
+CLEAN = [
+    *(CASES / f"{name}.py" for name in ("clean", "conversions", "windows")),
+    *sorted((ROOT / "examples").glob("*.py")),
+]
 
 Errors = dict[Path, dict[int, set[str]]]
 """File -> line -> the codes of the errors there."""

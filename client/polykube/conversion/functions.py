@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, cast, overload
 
 from polykube import groups
 from polykube.conversion.engine import Engine, name_of
 from polykube.conversion.errors import LossError
 from polykube.conversion.paths import under
 from polykube.conversion.results import Conversion, Finding, Loss
-from polykube.conversion.several import over, private
+from polykube.conversion.several import is_several, over, private
 from polykube.conversion.wire import Wire
 from polykube.objects import Object
 
 T = TypeVar("T")
 
 
-def convert_report(obj: T, *, to: str, minor: str | None = None) -> Conversion[T]:
+@overload
+def convert_report(obj: Object, *, to: str, minor: str | None = None) -> Conversion[Object]: ...
+@overload
+def convert_report(obj: Mapping[str, Any], *, to: str, minor: str | None = None) -> Conversion[Wire]: ...
+@overload
+def convert_report(
+    obj: Sequence[Object], *, to: str, minor: str | None = None
+) -> Conversion[list[Object]]: ...
+@overload
+def convert_report(
+    obj: Sequence[Mapping[str, Any]], *, to: str, minor: str | None = None
+) -> Conversion[list[Wire]]: ...
+def convert_report(obj: Any, *, to: str, minor: str | None = None) -> Conversion[Any]:
     """Convert, and tell what that means, without refusing losses.
 
     Args:
@@ -31,22 +43,24 @@ def convert_report(obj: T, *, to: str, minor: str | None = None) -> Conversion[T
     Raises:
         UnknownVersion: no rules for this group, version, kind or minor.
     """
-    losses: list[Loss] = []
-    findings: list[Finding] = []
-
-    def work(engine: Engine, wire: Wire, at: str) -> Wire:
-        done = engine.convert(wire, to, minor)
-        losses.extend(Loss(under(at, loss.path), loss.value, loss.reason) for loss in done.losses)
-        findings.extend(Finding(each.code, under(at, each.path), each.message) for each in done.findings)
-        return done.object
-
-    def passed(wire: Any, at: str) -> None:
-        findings.append(Finding("foreign-object", at, "belongs to no group that has rules: left as it is"))
-
-    return Conversion(_apply(obj, work, passed), tuple(losses), tuple(findings))
+    return _convert(obj, to, minor)
 
 
-def convert(obj: T, *, to: str, allow_losses: bool = False, minor: str | None = None) -> T:
+@overload
+def convert(obj: Object, *, to: str, allow_losses: bool = False, minor: str | None = None) -> Object: ...
+@overload
+def convert(
+    obj: Mapping[str, Any], *, to: str, allow_losses: bool = False, minor: str | None = None
+) -> Wire: ...
+@overload
+def convert(
+    obj: Sequence[Object], *, to: str, allow_losses: bool = False, minor: str | None = None
+) -> list[Object]: ...
+@overload
+def convert(
+    obj: Sequence[Mapping[str, Any]], *, to: str, allow_losses: bool = False, minor: str | None = None
+) -> list[Wire]: ...
+def convert(obj: Any, *, to: str, allow_losses: bool = False, minor: str | None = None) -> Any:
     """Write an object in another version of its API, as the servers do, hop by hop.
 
     Nothing is filled in and nothing is dropped, except what the target cannot hold; unknown fields and nulls
@@ -62,8 +76,10 @@ def convert(obj: T, *, to: str, allow_losses: bool = False, minor: str | None = 
             version only got later are losses, too. Without it the version's last minor counts.
 
     Returns:
-        What was given, in the target version: a dict for a dict, a list for a list. Objects of other groups
-        inside a list stay as they are.
+        What was given, in the target version: a dict for a dict, a list for a list, and for a typed object
+        one of the class that its package has for the target version (``to_v1`` and its kin, in the generated
+        ``conversion`` module, say so to type checkers). Objects of other groups inside a list stay as they
+        are.
 
     Raises:
         LossError: values would be lost; it carries them.
@@ -72,7 +88,7 @@ def convert(obj: T, *, to: str, allow_losses: bool = False, minor: str | None = 
     Example:
         >>> convert(level, to="v1")                                          # doctest: +SKIP
     """
-    done = convert_report(obj, to=to, minor=minor)
+    done = _convert(obj, to, minor)
     if done.losses and not allow_losses:
         raise LossError(f"{_name(obj)} in {to}", done.losses, done.findings)
     return done.object
@@ -112,6 +128,22 @@ def prune(obj: T, *, minor: str | None = None) -> T:
     return _apply(obj, lambda engine, wire, at: engine.prune(wire, minor), _leave)
 
 
+def _convert(obj: Any, to: str, minor: str | None) -> Conversion[Any]:
+    losses: list[Loss] = []
+    findings: list[Finding] = []
+
+    def work(engine: Engine, wire: Wire, at: str) -> Wire:
+        done = engine.convert(wire, to, minor)
+        losses.extend(Loss(under(at, loss.path), loss.value, loss.reason) for loss in done.losses)
+        findings.extend(Finding(each.code, under(at, each.path), each.message) for each in done.findings)
+        return done.object
+
+    def passed(wire: Any, at: str) -> None:
+        findings.append(Finding("foreign-object", at, "belongs to no group that has rules: left as it is"))
+
+    return Conversion(_apply(obj, work, passed), tuple(losses), tuple(findings))
+
+
 def _apply(obj: T, work: Callable[[Engine, Wire, str], Wire], passed: Callable[[Wire, str], None]) -> T:
     return cast("T", _boxed(obj, over(private(obj), work, passed)))
 
@@ -123,8 +155,8 @@ def _boxed(given: Any, wire: Any) -> Any:
         known = groups.find(group)
         model = known.model(version, str(wire.get("kind"))) if known is not None else None
         return (model or type(given)).from_wire(wire)
-    if isinstance(given, list | tuple):
-        return [_boxed(one, item) for one, item in zip(cast("list[Any]", given), wire, strict=True)]
+    if is_several(given):
+        return [_boxed(one, item) for one, item in zip(given, wire, strict=True)]
     return wire
 
 

@@ -30,11 +30,13 @@ class Journey:
         self.kind = kind
         self.losses: list[Loss] = []
         self.findings: list[Finding] = []
+        self.origin = self.goal = ""
         self._renamed: list[tuple[str, str]] = []
         self._added: dict[str, bool] = {}  # markers made on the way: was the map of annotations made, too?
 
     def travel(self, source: str, target: str) -> None:
         """Apply every rule between two versions, in the direction asked for."""
+        self.origin, self.goal = source, target
         order = list(self.rules.versions)
         here, there = order.index(source), order.index(target)
         if here < there:
@@ -47,19 +49,18 @@ class Journey:
     def _hop(self, hop: Hop, *, up: bool) -> None:
         # A rule names a field as the newer version does, so names change first on the way up, last down.
         mine = [rule for rule in hop.rules if rule.kind == self.kind]
-        source, target = (hop.older, hop.newer) if up else (hop.newer, hop.older)
         renames = [rule for rule in mine if isinstance(rule, Rename)]
         if up:
-            self._rename([(rule.older, rule.newer) for rule in renames], target)
+            self._rename([(rule.older, rule.newer) for rule in renames])
         for rule in mine:
             if isinstance(rule, Zero):
-                self._zero(rule, up=up, source=source, target=target)
+                self._zero(rule, up=up)
             elif isinstance(rule, Removed if up else Added):
-                self._drop(rule.field, rule.reason, source)
+                self._drop(rule.field, rule.reason, hop.older if up else hop.newer)
         if not up:
-            self._rename([(rule.newer, rule.older) for rule in renames], target)
+            self._rename([(rule.newer, rule.older) for rule in renames])
 
-    def _rename(self, pairs: list[tuple[str, str]], target: str) -> None:
+    def _rename(self, pairs: list[tuple[str, str]]) -> None:
         for old, new in pairs:
             *old_way, old_name = steps(old)
             *new_way, new_name = steps(new)
@@ -67,17 +68,15 @@ class Journey:
                 if old_name not in holder:
                     continue
                 if old_way == new_way:
-                    self._vacate(holder, new_name, path, old_name, target)
+                    self._vacate(holder, new_name, path, old_name)
                     self._renamed.append((path, path.removesuffix(old_name) + new_name))
                     entries = [(new_name if key == old_name else key, value) for key, value in holder.items()]
                     holder.clear()
                     holder.update(entries)
                 else:
-                    self._move(holder, old_name, new_way, new_name, path, target)
+                    self._move(holder, old_name, new_way, new_name, path)
 
-    def _move(
-        self, holder: dict[str, Any], name: str, way: list[str], new_name: str, path: str, target: str
-    ) -> None:
+    def _move(self, holder: dict[str, Any], name: str, way: list[str], new_name: str, path: str) -> None:
         """To another parent, which is made if it is not there. Rules move fields outside lists only."""
         goal: Any = self.object
         for step in way:
@@ -88,7 +87,7 @@ class Journey:
                 self._find("wrong-type", path, f"stays here: {'.'.join(way)} is not an object")
                 return
             goal = below
-        self._vacate(goal, new_name, path, name, target)
+        self._vacate(goal, new_name, path, name)
         self._renamed.append((path, ".".join([*way, new_name])))
         goal[new_name] = holder.pop(name)
         # A home that is empty now may be unknown in the version that the field moved to.
@@ -98,11 +97,11 @@ class Journey:
             if emptied is not None:
                 del _at(self.object, home)[last]
 
-    def _vacate(self, holder: dict[str, Any], name: str, path: str, old: str, target: str) -> None:
+    def _vacate(self, holder: dict[str, Any], name: str, path: str, old: str) -> None:
         """A field that the source version does not know may stand where a known one has to go."""
         if name in holder:
             taken = f"{path.removesuffix(old)}{name}"
-            self._lose(taken, holder.pop(name), f"{path} takes this name in {target}")
+            self._lose(taken, holder.pop(name), f"{path} takes this name in {self.goal}")
 
     def _drop(self, field: str, reason: str, version: str) -> None:
         for holder, name, path in list(parents(self.object, field)):
@@ -135,7 +134,7 @@ class Journey:
             for rule in self.rules.defaults
         )
 
-    def _zero(self, rule: Zero, *, up: bool, source: str, target: str) -> None:
+    def _zero(self, rule: Zero, *, up: bool) -> None:
         before, after = (rule.older, rule.newer) if up else (rule.newer, rule.older)
         for holder, name, path in parents(self.object, rule.field):
             value = holder.get(name)
@@ -143,9 +142,9 @@ class Journey:
             if explicit or value is None:
                 zero = _keeps_zero(before, self._marked(before), explicit)
                 if zero:
-                    self._keep_zero(rule, after, holder, name, path, target)
+                    self._keep_zero(rule, after, holder, name, path)
                 else:
-                    self._keep_unset(rule, after, holder, name, path, source, target)
+                    self._keep_unset(rule, after, holder, name, path)
         if before.keeps == "marked" and self._marked(before):
             if before.annotation in self._added:
                 # Made on the way, for a version that was only passed through.
@@ -156,17 +155,15 @@ class Journey:
                 message = f"{before.annotation} has done its work: removed"
                 self._find("marker-removed", "metadata.annotations", message)
 
-    def _keep_zero(
-        self, rule: Zero, after: Keeps, holder: dict[str, Any], name: str, path: str, target: str
-    ) -> None:
+    def _keep_zero(self, rule: Zero, after: Keeps, holder: dict[str, Any], name: str, path: str) -> None:
         if after.keeps == "never":
-            self._lose(path, 0, f"{target} cannot hold it: {rule.reason}")
+            self._lose(path, 0, f"{self.goal} cannot hold it: {rule.reason}")
         elif after.keeps == "marked" and not self._marked(after):
-            self._mark(after.annotation, path, target)
+            self._mark(after.annotation, path)
         if name not in holder or holder[name] is None:
             holder[name] = 0
             self._find(
-                "zero-made-explicit", path, f"unset but marked as zero: {target} needs the 0 written out"
+                "zero-made-explicit", path, f"unset but marked as zero: {self.goal} needs the 0 written out"
             )
 
     def _keep_unset(
@@ -176,8 +173,6 @@ class Journey:
         holder: dict[str, Any],
         name: str,
         path: str,
-        source: str,
-        target: str,
     ) -> None:
         explicit = holder.get(name) is not None
         if (after.keeps == "always" and explicit) or (after.keeps == "marked" and self._marked(after)):
@@ -185,14 +180,14 @@ class Journey:
             self._find(
                 "default-made-explicit",
                 path,
-                f"means {rule.means} in {source} and would be zero in {target}: {rule.means} was written",
+                f"means {rule.means} in {self.origin}, would be zero in {self.goal}: {rule.means} was written",
             )
 
     def _marked(self, keeps: Keeps) -> bool:
         annotations = annotations_of(self.object)
         return keeps.keeps == "marked" and annotations is not None and keeps.annotation in annotations
 
-    def _mark(self, annotation: str, path: str, target: str) -> None:
+    def _mark(self, annotation: str, path: str) -> None:
         metadata = self.object.get("metadata")
         if metadata is None:
             metadata = self.object["metadata"] = {}
@@ -206,7 +201,7 @@ class Journey:
         else:
             annotations[annotation] = ""
         self._find(
-            "marker-added", "metadata.annotations", f"{annotation} keeps the zero of {path} in {target}"
+            "marker-added", "metadata.annotations", f"{annotation} keeps the zero of {path} in {self.goal}"
         )
 
     def _remove(self, annotation: str, *, and_map: bool) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeGuard, cast
 
 from polykube import groups
 from polykube.conversion.engine import Engine
@@ -99,10 +99,15 @@ def _typed_list(engine: Engine, wire: Wire, kind: str, work: Work, at: str) -> W
     return wire
 
 
+def is_several(obj: Any) -> TypeGuard[Sequence[Any]]:
+    """Whether this is a Python list or what does for one."""
+    return isinstance(obj, Sequence) and not isinstance(obj, str | bytes | bytearray)
+
+
 def private(obj: Any) -> Any:
     """A private copy of the wire of what was given."""
     if isinstance(obj, Object):
         return copy_wire(obj.to_wire())
-    if isinstance(obj, list | tuple):
-        return [private(item) for item in cast("list[Any]", obj)]
+    if is_several(obj):
+        return [private(item) for item in obj]
     return copy_wire(dict(cast("Wire", obj)) if isinstance(obj, Mapping) else obj)

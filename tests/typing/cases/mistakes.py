@@ -6,7 +6,7 @@ This file is read by checkers and never run.
 from __future__ import annotations
 
 from polykube import AsyncClient, Client
-from polykube_apis.flowcontrol import v1, v1beta1, v1beta2, v1beta3
+from polykube_apis.flowcontrol import conversion, v1, v1beta1, v1beta2, v1beta3
 
 client = Client()
 levels = v1.PriorityLevelConfigurations(client)
@@ -84,3 +84,8 @@ async def asynchronous() -> None:
     await levels.get("batch")  # refused: misc | reportGeneralTypeIssues
     (await found.get("batch")).metadata.nmae  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
     await found.patch("batch", {"metadata": {"label": {}}})  # refused: call-overload | reportArgumentType
+
+# Conversion
+conversion.to_v1(client)  # refused: call-overload | reportArgumentType, reportCallIssue
+conversion.to_v1(level).spec.limits  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
+conversion.to_v1beta4(level)  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
