@@ -177,11 +177,9 @@ class Journey:
         explicit = holder.get(name) is not None
         if (after.keeps == "always" and explicit) or (after.keeps == "marked" and self._marked(after)):
             holder[name] = rule.means
-            self._find(
-                "default-made-explicit",
-                path,
-                f"means {rule.means} in {self.origin}, would be zero in {self.goal}: {rule.means} was written",
-            )
+            meant, origin = rule.means, self.origin
+            message = f"means {meant} in {origin}, would be zero in {self.goal}: {meant} was written"
+            self._find("default-made-explicit", path, message)
 
     def _marked(self, keeps: Keeps) -> bool:
         annotations = annotations_of(self.object)
