@@ -219,6 +219,10 @@ class Renderer:
         views = self._views(package)
         schemas = {resource.model for resource in package.resources}
         schemas |= {sub.model for resource in package.resources for sub in resource.subresources}
+        if hiding := [schema for schema in schemas if class_of(schema) == "LabelSelector"]:
+            raise GenerateError(
+                f"{here}: kind {hiding[0]} would hide the type of label_selector; leave it out of the target"
+            )
         bodies = {f"{schema}|{variant}" for schema in schemas for variant in ("Apply", "MergePatch")}
         bodies |= {f"{PRECONDITIONS}|Apply"}
         objects = schemas | {resource.list_model for resource in package.resources if resource.list_model}

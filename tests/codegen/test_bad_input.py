@@ -308,3 +308,10 @@ def test_definitions_that_are_wrong(
     assert expected in err
     assert err.count("\n") == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_a_kind_that_hides_the_type_of_an_option(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = json.dumps(GOOD).replace(A, "com.acme.v1.LabelSelector").replace('"A"', '"LabelSelector"')
+    assert run(tmp_path, text) == 2
+    assert "kind com.acme.v1.LabelSelector would hide the type of label_selector" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
