@@ -142,7 +142,10 @@ async def test_resume_from_a_version_that_is_gone(case: Case) -> None:
 
 
 @scenario(
-    "cuts a watch when it crashes, and goes on from the last event after its restart", per="minor", own=True
+    "cuts a watch when it crashes, and goes on from the last event after its restart",
+    per="minor",
+    flavour="uncached",  # a new cache may begin after the last event: then the answer is 410
+    own=True,
 )
 async def test_crash_in_a_watch(case: Case) -> None:
     levels = case.levels(case.client())
