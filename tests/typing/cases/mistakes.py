@@ -60,7 +60,7 @@ level.metadata.labels["team"] = 7  # refused: assignment | reportArgumentType
 level.metadata.labels = ["team"]  # refused: assignment | reportAttributeAccessIssue
 level.metadata.labels.setdefault("team", 7)  # refused: arg-type | reportArgumentType
 level.metadata.labels.setdefault("team")  # refused: call-arg | reportCallIssue
-level.metadata.labels.update({"team": 7})  # refused: dict-item | reportArgumentType
+level.metadata.labels.update({"team": 7})  # refused: arg-type | reportArgumentType
 v1.FlowSchema().spec.rules.append(3)  # refused: arg-type | reportArgumentType
 v1.FlowSchema().spec.rules[0].subjects[0].knd  # refused: attr-defined | reportAttributeAccessIssue, reportUnknownMemberType
 v1.NonResourcePolicyRule(verbs="get", nonResourceURLs=[])  # refused: arg-type | reportArgumentType
