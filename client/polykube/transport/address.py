@@ -86,4 +86,7 @@ def check_headers(headers: Sequence[Header]) -> None:
 
 def header_text(raw: Iterable[tuple[bytes, bytes]]) -> list[Header]:
     """Headers as they came, as the seam gives them."""
-    return [(name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in raw]
+    pairs = list(raw)  # decoded together: each by itself takes twice as long
+    names = b"\n".join([name for name, _ in pairs]).decode("latin-1").lower().split("\n")
+    values = b"\n".join([value for _, value in pairs]).decode("latin-1").split("\n")
+    return list(zip(names, values, strict=True)) if pairs else []

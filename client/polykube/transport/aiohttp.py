@@ -36,7 +36,7 @@ from polykube.transport.base import (
 )
 from polykube.transport.bodies import Content, aread_body
 from polykube.transport.encoding import ACCEPTED, inflater
-from polykube.transport.pool import CLOSED, FORKED, LoopOwner
+from polykube.transport.pool import CLOSED, FORKED, LoopOwner, Slots
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import choose_proxy
 from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_error
@@ -239,7 +239,7 @@ class AiohttpTransport:
         self._address = parse_address(endpoint.url)
         self._lent = session
         self._session: aiohttp.ClientSession | None = None
-        self._slots = asyncio.Semaphore(endpoint.max_connections)
+        self._slots = Slots(endpoint.max_connections)
         self._live: set[aiohttp.ClientResponse] = set()
         self._owner = LoopOwner()
         self._pid = os.getpid()
@@ -272,11 +272,12 @@ class AiohttpTransport:
         call = _Call(Progress(request))
         self._check(call.progress)
         check_headers(request.headers)
-        await self._slot(call.progress)
+        if not self._slots.take_now():
+            await self._slots.take(call.progress)
         try:
             answer = await self._answer(request, call)
         except BaseException:
-            self._slots.release()
+            self._slots.give()
             call.drop()
             raise
         self._live.add(answer)
@@ -330,16 +331,6 @@ class AiohttpTransport:
             raise progress.error(ClosedError, FORKED)
         self._owner.check(progress)
 
-    async def _slot(self, progress: Progress) -> None:
-        if not self._slots.locked():
-            await self._slots.acquire()
-            return
-        try:
-            async with asyncio.timeout(progress.left()):
-                await self._slots.acquire()
-        except TimeoutError:
-            raise progress.timed_out() from None
-
     def translate(self, exc: Exception, call: _Call) -> TransportError:
         if self._closed:
             return call.progress.error(ClosedError, "the client was closed during the call")
@@ -349,7 +340,7 @@ class AiohttpTransport:
         """The answer is done with: its connection is free, or ended when the body was not read to its end."""
         if answer in self._live:
             self._live.remove(answer)
-            self._slots.release()
+            self._slots.give()
         if not (answer.content.at_eof() and call.written):  # else aiohttp has it back already
             answer.close()
             call.drop()

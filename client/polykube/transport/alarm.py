@@ -39,8 +39,7 @@ class Alarm:
         task = self._task
         if task is None:
             return
-        self.progress.enter(phase)
-        left = self.progress.left()
+        left = self.progress.enter(phase)
         if left is None:
             self._end = None
             return

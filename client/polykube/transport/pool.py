@@ -111,6 +111,54 @@ class LoopOwner:
             )
 
 
+class Slots:
+    """How many calls may be under way in one loop. ``asyncio.Semaphore`` costs more than the rest of a call's
+    bookkeeping, and has no place for the call's limit.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._free = most
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def take_now(self) -> bool:
+        """Take a slot if one is free and nobody waits for it."""
+        if self._free and not self._waiting:
+            self._free -= 1
+            return True
+        return False
+
+    async def take(self, progress: Progress) -> None:
+        """Wait in line for a slot.
+
+        Raises:
+            TimeoutError: none became free in time.
+        """
+        if self.take_now():
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            async with asyncio.timeout(progress.left()):
+                await turn
+        except BaseException as exc:
+            if turn.done() and not turn.cancelled():
+                self.give()  # it came as the wait ended
+            elif turn in self._waiting:
+                self._waiting.remove(turn)
+            if isinstance(exc, TimeoutError):
+                raise progress.timed_out() from None
+            raise
+
+    def give(self) -> None:
+        """Give a slot back: to the first in line, if there is one."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
 class AsyncPool(Generic[L]):
     """The asynchronous twin of ``Pool``, shared by the tasks of one loop."""
 
@@ -119,21 +167,15 @@ class AsyncPool(Generic[L]):
         self._close = close
         self._idle: deque[L] = deque()
         self._busy: set[L] = set()
-        self._slots = asyncio.Semaphore(most)
+        self._slots = Slots(most)
         self.closed = False
 
     async def acquire(self, progress: Progress) -> L:
-        if self._slots.locked():
-            try:
-                async with asyncio.timeout(progress.left()):
-                    await self._slots.acquire()
-            except TimeoutError:
-                raise progress.timed_out() from None
-        else:
-            await self._slots.acquire()
+        if not self._slots.take_now():
+            await self._slots.take(progress)
         while True:
             if self.closed:
-                self._slots.release()
+                self._slots.give()
                 raise progress.error(ClosedError, CLOSED)
             line = self._idle.pop() if self._idle else None
             if line is None or line.usable():
@@ -148,7 +190,7 @@ class AsyncPool(Generic[L]):
         if reusable and not self.closed:
             self._idle.append(line)
             ended = None if self._idle[0].usable() else self._idle.popleft()
-        self._slots.release()
+        self._slots.give()
         if ended is not None:
             await self._close(ended)
 

@@ -41,11 +41,22 @@ class Progress:
         """A write failed: the request never left whole, whatever the server answers."""
         self.enter("pool")
 
-    def enter(self, phase: Phase) -> None:
-        """The call is in this phase now, and the phase's limit counts from now."""
+    def enter(self, phase: Phase) -> float | None:
+        """The call is in this phase now, and the phase's limit counts from now.
+
+        Returns:
+            Seconds that the phase may take, by its own limit or the whole call's, what ends first; ``None``
+            for any time, none or less when the call should be over already.
+        """
         self.phase = phase
         seconds: float | None = getattr(self._request.timeouts, phase)
-        self._limit = None if seconds is None else self._clock() + seconds
+        end = self._end
+        if end is None:
+            self._limit = None if seconds is None else self._clock() + seconds
+            return seconds
+        now = self._clock()
+        self._limit = None if seconds is None else now + seconds
+        return end - now if seconds is None else min(seconds, end - now)
 
     def left(self) -> float | None:
         """Seconds that the present step may take; ``None`` for any time.
