@@ -57,6 +57,8 @@ class Mutant:
 SHELLS = "tests/client/test_shells.py::"
 OBJECTS = LIVE + "test_objects.py::"
 PATCHES = LIVE + "test_patches.py::"
+MANIFESTS = "tests/client/manifests/"
+COMMANDS = "tests/client/cli/"
 LISTS = LIVE + "test_lists.py::"
 WATCHES = LIVE + "test_watches.py::"
 
@@ -245,6 +247,48 @@ MUTANTS = [
         "        except BaseException:\n            await response.close()\n",
         "        except BaseException:\n",
         SHELLS + "test_a_refused_watch_raises_and_closes",
+    ),
+    Mutant(
+        "a removed key takes the line after it along",
+        "manifests/editing.py",
+        "end = self.next_line(self.end_of(pair.value))",
+        "end = self.next_line(self.next_line(self.end_of(pair.value)) + 1)",
+        MANIFESTS + "test_editing.py::test_edit",
+    ),
+    Mutant(
+        "the result of an edit is not read again",
+        "manifests/documents.py",
+        "if not _reads_as(text, wanted, self.json):",
+        "if False:",
+        MANIFESTS + "test_editing.py::test_refused",
+    ),
+    Mutant(
+        "a file is written although one of its documents was refused",
+        "cli/convert.py",
+        "if self.failed:",
+        "if False:",
+        COMMANDS + "test_bad_input.py::test_one_clear_line",
+    ),
+    Mutant(
+        "losses are dropped without being allowed",
+        "manifests/converting.py",
+        "self.outcome.failed |= bool(done.losses) and not allowed",
+        "self.outcome.failed |= False",
+        COMMANDS + "test_convert.py::test_losses_are_refused_unless_allowed",
+    ),
+    Mutant(
+        "a file that somebody else changed is replaced",
+        "manifests/files.py",
+        "if like is not None and _version(path.stat()) != _version(like):",
+        "if False:",
+        COMMANDS + "test_convert.py::test_a_file_that_changes_meanwhile_is_left_alone",
+    ),
+    Mutant(
+        "a symbolic link is followed out of the folder",
+        "manifests/files.py",
+        "if path.is_symlink() and not _inside(path, root):",
+        "if False:",
+        COMMANDS + "test_bad_input.py::test_symbolic_links",
     ),
 ]
 
