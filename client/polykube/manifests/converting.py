@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Any
 
-from polykube.manifests import kustomize
+from polykube.manifests import jsonpatch, kustomize
 from polykube.manifests.diagnostics import Diagnostic, Level
 from polykube.manifests.documents import Document, read_document
 from polykube.manifests.knowledge import Converter, Object, Path, Refused, Remark, field_path, object_name
@@ -90,7 +90,9 @@ class _Work:
             self.say("note", (), Remark("patch-kept", "", kustomize.JSON_PATCH_KEPT))
         elif role is Role.KUSTOMIZATION:
             value = self.document.value()
-            wanted = kustomize.converted(value, self.job.converter, self.convert_patch, self.kept)
+            wanted = kustomize.converted(
+                value, self.job.converter, self.convert_patch, self.convert_operations, self.kept
+            )
             if not self.outcome.failed:
                 self.finish(wanted)
         elif role is Role.OBJECT and self.document.root is not None:
@@ -160,9 +162,19 @@ class _Work:
             return text
         self.outcome.failed |= done.failed
         for said in done.diagnostics:
-            message = f"{said.field}: {said.message}" if said.field else said.message
-            self.say(said.level, path, Remark(said.code, "", message))
+            self.say_inside(path, Remark(said.code, said.field, said.message), said.level)
         return text if done.text is None else done.text
+
+    def convert_operations(self, text: str, head: Object, path: Path) -> str | None:
+        """Convert a JSON patch that is written in a kustomization; None if it cannot be."""
+        try:
+            document = read_document(text)
+            new = jsonpatch.converted(
+                document.value(), head, self.job.converter, lambda remark: self.say_inside(path, remark)
+            )
+            return None if new is None else document.edited(new)
+        except ManifestError:
+            return None
 
     def inner(self, text: str, *, json: bool) -> Outcome | None:
         """What becomes of a manifest inside a string; None when it cannot be read."""
@@ -175,6 +187,11 @@ class _Work:
         text = self.document.edited(wanted) if self.document.root is not None else self.document.text
         if text != self.document.text:
             self.outcome.text = text
+
+    def say_inside(self, path: Path, remark: Remark, level: Level = "warning") -> None:
+        """Say something about a field of a patch that is written at a path."""
+        message = f"{remark.field}: {remark.message}" if remark.field else remark.message
+        self.say(level, path, Remark(remark.code, "", message))
 
     def kept(self, path: Path, message: str) -> None:
         self.say("note", path, Remark("patch-kept", "", message))

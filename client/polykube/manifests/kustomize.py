@@ -19,17 +19,19 @@ def converted(
     value: JSONValue,
     converter: Converter,
     convert_patch: Callable[[str, Path], str],
+    convert_operations: Callable[[str, Object, Path], str | None],
     kept: Callable[[Path, str], None],
 ) -> JSONValue:
     """A kustomization whose patches are for the new version.
 
     Strategic merge patches in it are converted as the objects that they are part of; the version of a target
-    becomes the new one. A JSON patch in it stays as it is and is named.
+    becomes the new one. A JSON patch in it is converted if its target says what it is, and named otherwise.
 
     Args:
         value: the kustomization.
         converter: knows the groups.
         convert_patch: converts a manifest that is written in the kustomization, at a path.
+        convert_operations: converts a JSON patch for a target's `apiVersion` and `kind`; None if it cannot.
         kept: told of what stays although it may have to change, with its path.
     """
     wanted = copy.deepcopy(value)
@@ -42,33 +44,36 @@ def converted(
         for index, entry in enumerate(entries):
             path: Path = (name, index)
             if isinstance(entry, dict):
-                known = _move_target(entry.get("target"), converter, partial(kept, (*path, "target")))
+                head = _move_target(entry.get("target"), converter, partial(kept, (*path, "target")))
                 patch = entry.get("patch")
                 if not isinstance(patch, str):
                     continue
-                if patch.lstrip().startswith(("-", "[")):
-                    if known:
-                        kept((*path, "patch"), JSON_PATCH_KEPT)
-                else:
+                if not patch.lstrip().startswith(("-", "[")):
                     entry["patch"] = convert_patch(patch, (*path, "patch"))
+                elif head is not None:
+                    new = convert_operations(patch, head, (*path, "patch"))
+                    if new is None:
+                        kept((*path, "patch"), JSON_PATCH_KEPT)
+                    else:
+                        entry["patch"] = new
             elif isinstance(entry, str) and "\n" in entry:
                 entries[index] = convert_patch(entry, path)
     return wanted
 
 
-def _move_target(target: JSONValue, converter: Converter, kept: Callable[[str], None]) -> bool:
-    """Whether a patch's target is of a known group; its version, if given, becomes the new one."""
+def _move_target(target: JSONValue, converter: Converter, kept: Callable[[str], None]) -> Object | None:
+    """What a patch's target was, if it is of a known group; its version, if given, becomes the new one."""
     if not isinstance(target, dict):
-        return False
+        return None
     group, version, kind = (target.get(name) for name in ("group", "version", "kind"))
     if not isinstance(group, str) or not converter.knows(f"{group}/v1"):
-        return False
+        return None
+    head: Object = {"apiVersion": f"{group}/{version}", "kind": kind}
     if isinstance(version, str) and isinstance(kind, str):
-        skeleton: Object = {"apiVersion": f"{group}/{version}", "kind": kind}
         try:
-            new = converter.convert(skeleton).object["apiVersion"]
+            new = converter.convert(dict(head)).object["apiVersion"]
         except Refused as error:
             kept(f"the version of this target stays as it is: {error}")
-            return True
-        target["version"] = str(new).rpartition("/")[2]
-    return True
+        else:
+            target["version"] = str(new).rpartition("/")[2]
+    return head

@@ -298,8 +298,13 @@ patches:
 - target: {group: lanes.example.org, version: v1beta1, kind: Lane}
   patch: |-
     - op: replace
-      path: /spec/slots
+      path: /spec/slots  # the old name
       value: 3
+    - {op: test, path: "/spec", value: {slots: 2, speed: 1}}
+    - {op: copy, from: /spec/speed, path: /metadata/annotations/a~1b}
+- target: {group: lanes.example.org, kind: Lane}
+  patch: |-
+    [{"op": "add", "path": "/spec/list/0", "value": 3}]
 - patch: |
     apiVersion: lanes.example.org/v1beta1
     kind: Lane
@@ -316,8 +321,9 @@ def test_kustomize(polykube: Polykube) -> None:
     Path("other.yaml").write_text("- {op: replace, path: /spec/slots, value: 3}\n")
     ran = polykube("convert", "-f", "kustomization.yaml")
     assert ran.code == 0
-    assert ran.out == KUSTOMIZATION.replace("v1beta1", "v1").replace("slots: 4", "shares: 4")
-    assert "kustomization.yaml:4:3: note: a JSON patch" in ran.err
+    assert ran.out == KUSTOMIZATION.replace("v1beta1", "v1").replace("slots", "shares")
+    assert "kustomization.yaml:11:3: note: a JSON patch" in ran.err
+    assert ran.err.count("a JSON patch") == 1
     ran = polykube("convert", "-f", "other.yaml")
     assert (ran.code, ran.out) == (0, "- {op: replace, path: /spec/slots, value: 3}\n")
     assert "other.yaml:1:1: note: a JSON patch" in ran.err
@@ -459,3 +465,17 @@ def test_a_report_that_cannot_be_written(polykube: Polykube) -> None:
     ran = polykube("convert", "-f", "a.yaml", "--check", "--sarif", "nowhere/r.sarif")
     assert ran.code == 2
     assert "report cannot be written" in ran.err
+
+
+def test_values_in_json_patches_mean_what_they_meant(polykube: Polykube) -> None:
+    text = (
+        "kind: Kustomization\npatches:\n"
+        "- target: {group: flowcontrol.apiserver.k8s.io, version: v1beta2, kind: PriorityLevelConfiguration}\n"
+        "  patch: |\n"
+        "    - {op: replace, path: /spec/limited/assuredConcurrencyShares, value: 0}  # to the default\n"
+    )
+    Path("a.yaml").write_text(text)
+    ran = polykube("convert", "-f", "a.yaml", "--to", "flowcontrol.apiserver.k8s.io/v1")
+    changed = text.replace("v1beta2", "v1").replace("assured", "nominal").replace("value: 0", "value: 30")
+    assert (ran.code, ran.out) == (0, changed)
+    assert "a.yaml:4:3: warning: spec.limited.assuredConcurrencyShares: " in ran.err

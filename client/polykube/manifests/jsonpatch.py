@@ -1,0 +1,87 @@
+"""JSON patches (RFC 6902) for the version that their target has after a conversion."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+
+from polykube.manifests.knowledge import Converter, Object, Refused, Remark
+from polykube.manifests.nodes import JSONValue, same
+
+_ANY = 1
+"""Stands for the value at a path that an operation does not give."""
+
+
+def converted(
+    operations: JSONValue, head: Object, converter: Converter, told: Callable[[Remark], None]
+) -> JSONValue | None:
+    """The operations with the paths and values of the new version.
+
+    Each is converted as an object that holds nothing but its value: where the value is found afterwards, the
+    operation's path now leads.
+
+    Args:
+        operations: the patch.
+        head: `apiVersion` and `kind` of its target, before the conversion.
+        converter: knows the target's group.
+        told: told of what is to be known about the values.
+
+    Returns:
+        The new operations; None when one of them cannot be told so: it goes through a list, or what becomes
+        of its value is not one value in one place.
+    """
+    if not isinstance(operations, list):
+        return None
+    wanted: list[JSONValue] = []
+    for operation in operations:
+        if not isinstance(operation, dict):
+            return None
+        changed = copy.deepcopy(operation)
+        for name in ("path", "from"):
+            if name not in operation:
+                continue
+            given = operation.get("value", _ANY) if name == "path" else _ANY
+            moved = _moved(operation[name], given, head, converter, told)
+            if moved is None:
+                return None
+            changed[name], value = moved
+            if name == "path" and "value" in operation:
+                changed["value"] = value
+        wanted.append(changed)
+    return wanted
+
+
+def _moved(
+    pointer: JSONValue, value: JSONValue, head: Object, converter: Converter, told: Callable[[Remark], None]
+) -> tuple[str, JSONValue] | None:
+    """Where a pointer leads in the new version, and the value there."""
+    if not isinstance(pointer, str) or not pointer.startswith("/"):
+        return None
+    steps = [step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")]
+    if any(step.isdigit() or step == "-" for step in steps):
+        return None
+    try:
+        done = converter.convert({**head, **_holding(steps, value)})
+    except Refused:
+        return None
+    found: JSONValue = {name: inner for name, inner in done.object.items() if name not in head}
+    way: list[str] = []
+    for step in steps:
+        if not isinstance(found, dict) or len(found) != 1:
+            return None
+        name = step if step in found else next(iter(found))
+        way.append(name)
+        found = found[name]
+    rest = {name: inner for name, inner in done.object.items() if name not in head}
+    if done.losses or not same(rest, _holding(way, found)):
+        return None
+    for remark in done.remarks:
+        told(remark)
+    return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in way), found
+
+
+def _holding(steps: list[str], value: JSONValue) -> Object:
+    holder: JSONValue = copy.deepcopy(value)
+    for step in reversed(steps):
+        holder = {step: holder}
+    return holder if isinstance(holder, dict) else {}
