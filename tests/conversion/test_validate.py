@@ -183,6 +183,14 @@ class TestMinorsWithoutARealServer:
         report = validate(level("v1", {"limitResponse": {}}), minor=minor)
         assert [cause.reason for cause in report.causes] == [reason]
 
+    @pytest.mark.parametrize(
+        ("minor", "message"),
+        [("1.36", "Required value: must not be empty when type is Limited"), ("1.37", "Required value")],
+    )
+    def test_declared_rules_have_no_details_from_1_37_on(self, minor: str, message: str) -> None:
+        given = level("v1") | {"spec": {"type": "Limited"}}
+        assert texts(validate(given, minor=minor)) == [("spec.limited", message)]
+
     def test_exempt_settings_before_1_28(self) -> None:
         given = level("v1beta3", exempt={"lendablePercent": 101})
         given["metadata"]["name"] = "exempt"
@@ -195,7 +203,8 @@ class TestMinorsWithoutARealServer:
 
 
 @pytest.mark.parametrize(
-    ("queues", "hand", "bits"), [(64, 10, 60), (64, 11, 66), (128, 8, 56), (16, 15, 60), (1, 1, 0)]
+    ("queues", "hand", "bits"),
+    [(64, 10, 60), (64, 11, 66), (128, 8, 56), (16, 15, 60), (65, 10, 61), (1, 1, 0)],
 )
 def test_entropy(queues: int, hand: int, bits: int) -> None:
     assert entropy_bits(queues, hand) == bits

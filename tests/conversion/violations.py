@@ -325,4 +325,48 @@ DECODING = [
     level("truth for a number", {f"{LIMITED}.nominalConcurrencyShares": True}),
 ]
 
-ROWS = [*METADATA, *SCHEMAS, *LEVELS, *DECODING]
+EVERYTHING = {
+    "resourceRules": [
+        {"verbs": ["*"], "apiGroups": ["*"], "resources": ["*"], "namespaces": ["*"], "clusterScope": True}
+    ],
+    "nonResourceRules": [{"verbs": ["*"], "nonResourceURLs": ["*"]}],
+}
+
+
+def groups(*names: str) -> list[dict[str, Any]]:
+    return [{"kind": "Group", "group": {"name": name}} for name in names]
+
+
+CATCH_ALL = {
+    "priorityLevelConfiguration": {"name": "catch-all"},
+    "matchingPrecedence": 10_000,
+    "distinguisherMethod": {"type": "ByUser"},
+    "rules": [{"subjects": groups("system:unauthenticated", "system:authenticated"), **EVERYTHING}],
+}
+EXEMPT = {
+    "priorityLevelConfiguration": {"name": "exempt"},
+    "matchingPrecedence": 1,
+    "rules": [{"subjects": groups("system:masters"), **EVERYTHING}],
+}
+FIVE = {"nominalConcurrencyShares": 5, "limitResponse": {"type": "Reject"}}
+
+MANDATORY = [
+    schema("exempt as it must be is fine", {"spec": EXEMPT}, name="exempt"),
+    schema("catch-all as it must be is fine", {"spec": CATCH_ALL}, name="catch-all"),
+    schema(
+        "catch-all with one group less",
+        {"spec": CATCH_ALL, "spec.rules.0.subjects.0": ABSENT},
+        name="catch-all",
+    ),
+    level("exempt as it must be is fine", {"spec": {"type": "Exempt"}}, name="exempt"),
+    level(
+        "exempt with settings", {"spec": {"type": "Exempt", "exempt": {"lendablePercent": 5}}}, name="exempt"
+    ),
+    level(
+        "catch-all as it must be is fine", {"spec": {"type": "Limited", "limited": FIVE}}, name="catch-all"
+    ),
+    level("catch-all that lends", {f"{LIMITED}": {**FIVE, "lendablePercent": 5}}, name="catch-all"),
+    level("catch-all that borrows", {f"{LIMITED}": {**FIVE, "borrowingLimitPercent": 0}}, name="catch-all"),
+]
+
+ROWS = [*METADATA, *SCHEMAS, *LEVELS, *DECODING, *MANDATORY]
