@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from ruamel.yaml import YAML
 
+from polykube.aio import AsyncClient
 from polykube.config import Config, Credentials, kubeconfig
 from polykube.config.credentials import REREAD_AFTER
 from polykube.errors import ConfigError
@@ -271,9 +272,29 @@ def test_the_unknown_context_is_named(tmp_path: Path) -> None:
         Config.from_kubeconfig(simple(tmp_path / "c"), context="y")
 
 
+@pytest.mark.parametrize("shell", [Client, AsyncClient])
+def test_a_client_takes_one_kubeconfig(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: type[Client] | type[AsyncClient]
+) -> None:
+    monkeypatch.setenv("KUBECONFIG", str(simple(tmp_path / "b", cluster={"server": "https://environment"})))
+    path = simple(tmp_path / "c", cluster={"server": "https://named"})
+    assert shell(kubeconfig=path).config.endpoint.url == "https://named"
+    assert shell(kubeconfig=str(path), context="x").config.source == f"context 'x' of {path}"
+    with pytest.raises(ConfigError, match=r"/c: there is no context 'y' \(known: x\)"):
+        shell(kubeconfig=path, context="y")
+    with pytest.raises(ConfigError, match="nowhere: no such file"):
+        shell(kubeconfig="nowhere")
+
+
 def test_only_one_way_may_be_named() -> None:
     with pytest.raises(ConfigError, match="context and url exclude"):
         Client(url="http://x", context="y")
+    with pytest.raises(ConfigError, match="config and kubeconfig exclude"):
+        Client(Config.explicit("http://x"), kubeconfig="y")
+    with pytest.raises(ConfigError, match="kubeconfig and url exclude"):
+        Client(url="http://x", kubeconfig="y")
+    with pytest.raises(ConfigError, match="kubeconfig and context and url exclude"):
+        Client(url="http://x", kubeconfig="y", context="z")
     with pytest.raises(ConfigError, match="go with url"):
         Client(token="x")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import polykube
+from polykube.manifests import ManifestError
 
 
 def test_what_type_checkers_see_is_what_is_there() -> None:
@@ -26,6 +27,14 @@ def test_what_type_checkers_see_is_what_is_there() -> None:
     assert seen == polykube._HOME
     for name in seen:
         assert getattr(polykube, name).__name__ if name != "DEFAULT" else polykube.DEFAULT
+
+
+def test_one_class_catches_everything_that_is_raised() -> None:
+    exported = [value for name in dir(polykube) if isinstance(value := getattr(polykube, name), type)]
+    errors = [cls for cls in exported if issubclass(cls, Exception) and not issubclass(cls, Warning)]
+    assert len(errors) > 30
+    for error in (*errors, ManifestError):
+        assert issubclass(error, polykube.PolykubeError), error
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

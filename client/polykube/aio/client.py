@@ -39,6 +39,7 @@ class AsyncClient:
 
     Args:
         config: where the server is and who asks; see ``polykube.config``.
+        kubeconfig: path of one kubeconfig file, in place of those that kubectl would read.
         context: another context of the kubeconfig than the current one.
         url: the server's address, in place of a kubeconfig.
         token: a bearer token, with ``url``.
@@ -66,6 +67,7 @@ class AsyncClient:
         self,
         config: Config | None = None,
         *,
+        kubeconfig: str | os.PathLike[str] | None = None,
         context: str | None = None,
         url: str | None = None,
         token: str | None = None,
@@ -81,7 +83,9 @@ class AsyncClient:
         page_size: int | None = 500,
         user_agent: str | None = None,
     ) -> None:
-        self.config = Config.choose(config, context=context, url=url, token=token, ca_file=ca_file)
+        self.config = Config.choose(
+            config, kubeconfig=kubeconfig, context=context, url=url, token=token, ca_file=ca_file
+        )
         self.settings = Settings(
             namespace=namespace or self.config.namespace,
             timeouts=timeouts,

@@ -142,6 +142,7 @@ class Config:
         cls,
         config: Config | None,
         *,
+        kubeconfig: PathLike | None,
         context: str | None,
         url: str | None,
         token: str | None,
@@ -152,9 +153,9 @@ class Config:
         Raises:
             ConfigError: they name two.
         """
-        named = {"config": config, "context": context, "url": url}
+        named = {"config": config, "kubeconfig": kubeconfig, "context": context, "url": url}
         given = [name for name, value in named.items() if value is not None]
-        if len(given) > 1:
+        if len(given) > 1 and given != ["kubeconfig", "context"]:
             raise ConfigError(f"{' and '.join(given)} exclude each other")
         if url is None and (token is not None or ca_file is not None):
             raise ConfigError("token and ca_file go with url")
@@ -162,6 +163,8 @@ class Config:
             return config
         if url is not None:
             return cls.explicit(url, token=token, ca_file=ca_file)
+        if kubeconfig is not None:
+            return cls.from_kubeconfig(kubeconfig, context=context)
         return cls.load(context=context)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from polykube.objects.errors import PolykubeError
 from polykube.objects.scalars import plain_value
 
 JSONValue: TypeAlias = "bool | int | float | str | list[JSONValue] | dict[str, JSONValue] | None"
@@ -19,7 +20,7 @@ _LINE_ENDS = re.compile(r"\n")
 BREAKS = re.compile(r"\r\n|[\r\n\x85\u2028\u2029]")
 
 
-class ManifestError(Exception):
+class ManifestError(PolykubeError):
     """A document that cannot be read or cannot be edited safely.
 
     Args:

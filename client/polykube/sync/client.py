@@ -41,6 +41,7 @@ class Client:
 
     Args:
         config: where the server is and who asks; see ``polykube.config``.
+        kubeconfig: path of one kubeconfig file, in place of those that kubectl would read.
         context: another context of the kubeconfig than the current one.
         url: the server's address, in place of a kubeconfig.
         token: a bearer token, with ``url``.
@@ -68,6 +69,7 @@ class Client:
         self,
         config: Config | None = None,
         *,
+        kubeconfig: str | os.PathLike[str] | None = None,
         context: str | None = None,
         url: str | None = None,
         token: str | None = None,
@@ -83,7 +85,9 @@ class Client:
         page_size: int | None = 500,
         user_agent: str | None = None,
     ) -> None:
-        self.config = Config.choose(config, context=context, url=url, token=token, ca_file=ca_file)
+        self.config = Config.choose(
+            config, kubeconfig=kubeconfig, context=context, url=url, token=token, ca_file=ca_file
+        )
         self.settings = Settings(
             namespace=namespace or self.config.namespace,
             timeouts=timeouts,

@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
+from polykube.objects.errors import PolykubeError
+
 Header: TypeAlias = tuple[str, str]
 Phase: TypeAlias = Literal["connect", "pool", "write", "headers", "read", "total"]
 
@@ -158,7 +160,7 @@ class AsyncTransport(Protocol):
     async def close(self) -> None: ...
 
 
-class TransportError(Exception):
+class TransportError(PolykubeError):
     """The wire failed: no complete HTTP answer came. ``str()`` is never empty and names method and path.
 
     Attributes:
