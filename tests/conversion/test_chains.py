@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 from tests.conversion.randoms import Maker
 from tests.conversion.violations import MARKER
 
-from polykube.conversion import Conversion, convert, convert_report, default, validate
+from polykube.conversion import (
+    Conversion,
+    UndecodableError,
+    convert,
+    convert_report,
+    default,
+    prune,
+    validate,
+)
 
 VERSIONS = ("v1beta1", "v1beta2", "v1beta3", "v1")
 WRITTEN_OUT = {"default-made-explicit", "zero-made-explicit"}
@@ -127,3 +135,35 @@ def test_no_object_is_too_odd_to_be_validated(random: Random, version: str) -> N
     report = validate(obj)
     assert report.code in (201, 422)
     assert obj == untouched
+
+
+JUNK = (None, [], {}, [None], [[]], {"a": None}, "", "x", 0, -1, 1.5, 2**70, True, False, [{"kind": 1}])
+
+
+def spoiled(random: Random, value: Any) -> Any:
+    """The value with some places replaced by junk."""
+    if random.random() < 0.06:
+        return random.choice(JUNK)
+    if isinstance(value, dict):
+        return {name: spoiled(random, item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [spoiled(random, item) for item in value]
+    return value
+
+
+@rounds
+@given(RANDOM, st.sampled_from(VERSIONS), st.sampled_from(VERSIONS))
+def test_junk_is_refused_clearly_or_travels(random: Random, here: str, there: str) -> None:
+    obj = made(random, here)
+    named = {name: obj[name] for name in ("apiVersion", "kind")}
+    junk = {name: spoiled(random, value) for name, value in obj.items()} | named
+    untouched = copy.deepcopy(junk)
+    assert isinstance(convert_report(junk, to=there).object, dict)
+    report = validate(junk)
+    for work in (default, prune):
+        try:
+            assert isinstance(work(junk), dict)
+            assert report.code != 400
+        except UndecodableError:
+            assert report.code == 400
+    assert junk == untouched

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from polykube.conversion import LossError, UnknownVersion, convert, convert_report
+from polykube.conversion import ConversionError, LossError, UnknownVersion, convert, convert_report
+from polykube.objects import Unstructured
 
 GROUP = "flowcontrol.apiserver.k8s.io"
 MARKER = "flowcontrol.k8s.io/v1beta3-preserve-zero-concurrency-shares"
@@ -312,3 +313,17 @@ def test_what_is_no_object_is_refused() -> None:
 
 def test_the_group_may_be_named_with_the_version() -> None:
     assert convert(level("v1beta3"), to=f"{GROUP}/v1") == level("v1")
+
+
+def test_an_object_that_holds_itself_is_refused() -> None:
+    given = level("v1", {})
+    given["spec"]["limited"]["self"] = given
+    with pytest.raises(ConversionError, match="holds itself"):
+        convert(given, to="v1beta3")
+
+
+def test_untyped_objects_stay_untyped() -> None:
+    given = Unstructured.from_wire(level("v1beta2", {"assuredConcurrencyShares": 3}))
+    done = convert([given], to="v1")
+    assert type(done[0]) is Unstructured
+    assert done[0].to_wire() == level("v1", {"nominalConcurrencyShares": 3})

@@ -110,7 +110,7 @@ def test_repeated_fields_of_a_json_text() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["", "{", b"\xff", "{'a': 1}"])
+@pytest.mark.parametrize("text", ["", "{", b"\xff", "{'a': 1}", '{"a": NaN}', "[" * 100_000])
 def test_what_is_no_json(text: str | bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         validate(text)

@@ -108,7 +108,7 @@ METADATA = [
     schema("name with spaces", {"metadata.name": "a b"}),
     schema("prefix of a name", {"metadata": {"generateName": "Upper-"}}),
     level("prefix that ends in a dash is fine", {"metadata": {"generateName": "prefix-"}}),
-    level("namespace on a cluster-scoped kind", {"metadata.namespace": "jobs"}),
+    level("namespace on a cluster-scoped kind is fine", {"metadata.namespace": "jobs"}),
     level("label key", {"metadata.labels": {"a b": "c"}}),
     level("label key with an empty prefix", {"metadata.labels": {"/a": "c"}}),
     level("label key with two slashes", {"metadata.labels": {"a/b/c": "c"}}),
@@ -211,9 +211,7 @@ SCHEMAS = [
     schema("two rules with faults", {"spec.rules": [{"subjects": []}, {"subjects": [{"kind": "x"}]}]}),
     schema("exempt differs", {"spec.matchingPrecedence": 1}, name="exempt"),
     schema("catch-all differs", {"spec.matchingPrecedence": 10000}, name="catch-all"),
-    schema(
-        "catch-all is fine in another order of words", {"spec.rules.0.resourceRules": []}, name="catch-all"
-    ),
+    schema("catch-all without resource rules", {"spec.rules.0.resourceRules": []}, name="catch-all"),
     schema(
         "condition twice",
         {"status": {"conditions": [{"type": "A", "status": "True"}, {"type": "A"}, {"type": "B"}]}},

@@ -12,7 +12,7 @@ from polykube.conversion.paths import under
 from polykube.conversion.results import Conversion, Finding, Loss
 from polykube.conversion.several import is_several, over, private
 from polykube.conversion.wire import Wire
-from polykube.objects import Object
+from polykube.objects import Object, Unstructured, UnstructuredList
 
 T = TypeVar("T")
 
@@ -151,6 +151,8 @@ def _apply(obj: T, work: Callable[[Engine, Wire, str], Wire], passed: Callable[[
 def _boxed(given: Any, wire: Any) -> Any:
     """The result as the caller gave it: a typed object of the version that it is in now, or a plain dict."""
     if isinstance(given, Object):
+        if isinstance(given, Unstructured | UnstructuredList):
+            return type(given).from_wire(wire)
         group, _, version = str(wire.get("apiVersion")).rpartition("/")
         known = groups.find(group)
         model = known.model(version, str(wire.get("kind"))) if known is not None else None

@@ -22,7 +22,15 @@ def parse_json(text: str | bytes | bytearray) -> tuple[Any, tuple[str, ...]]:
         ValueError: the text is not JSON; names line and column.
     """
     found: list[str] = []
-    return _plain(json.loads(text, object_pairs_hook=_pairs), (), found), tuple(found)
+    try:
+        value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_no_number)
+        return _plain(value, (), found), tuple(found)
+    except RecursionError as error:
+        raise ValueError("the text is nested too deeply") from error
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is not JSON")
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> Wire:

@@ -7,7 +7,7 @@ from typing import Any, TypeGuard, cast
 
 from polykube import groups
 from polykube.conversion.engine import Engine
-from polykube.conversion.errors import UnknownVersion
+from polykube.conversion.errors import ConversionError, UnknownVersion
 from polykube.conversion.wire import Wire, copy_wire, is_list, is_map
 from polykube.objects import Object
 
@@ -105,9 +105,20 @@ def is_several(obj: Any) -> TypeGuard[Sequence[Any]]:
 
 
 def private(obj: Any) -> Any:
-    """A private copy of the wire of what was given."""
+    """A private copy of the wire of what was given.
+
+    Raises:
+        ConversionError: it is nested more deeply than Python can follow.
+    """
+    try:
+        return _private(obj)
+    except RecursionError as error:
+        raise ConversionError("the object is nested too deeply, or holds itself") from error
+
+
+def _private(obj: Any) -> Any:
     if isinstance(obj, Object):
         return copy_wire(obj.to_wire())
     if is_several(obj):
-        return [private(item) for item in obj]
+        return [_private(item) for item in obj]
     return copy_wire(dict(cast("Wire", obj)) if isinstance(obj, Mapping) else obj)
