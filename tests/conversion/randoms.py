@@ -157,3 +157,22 @@ class Maker:
                 self._maybe(rule, "clusterScope", False, 0.05)
                 self._maybe(rule, "namespaces", [], 0.2)
         return rule
+
+
+JUNK = (None, [], {}, [None], [[]], {"a": None}, "", "x", 0, -1, 1.5, 2**70, True, False, [{"kind": 1}])
+
+
+def spoiled(random: Random, obj: Wire) -> Wire:
+    """The object with some places replaced by junk; it still says what it is."""
+    named = {name: obj[name] for name in ("apiVersion", "kind")}
+    return {name: _spoiled(random, value) for name, value in obj.items()} | named
+
+
+def _spoiled(random: Random, value: Any) -> Any:
+    if random.random() < 0.06:
+        return random.choice(JUNK)
+    if isinstance(value, dict):
+        return {name: _spoiled(random, item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [_spoiled(random, item) for item in value]
+    return value

@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conversion.randoms import Maker
+from tests.conversion.randoms import Maker, spoiled
 from tests.conversion.violations import MARKER
 
 from polykube.conversion import (
@@ -137,26 +137,11 @@ def test_no_object_is_too_odd_to_be_validated(random: Random, version: str) -> N
     assert obj == untouched
 
 
-JUNK = (None, [], {}, [None], [[]], {"a": None}, "", "x", 0, -1, 1.5, 2**70, True, False, [{"kind": 1}])
-
-
-def spoiled(random: Random, value: Any) -> Any:
-    """The value with some places replaced by junk."""
-    if random.random() < 0.06:
-        return random.choice(JUNK)
-    if isinstance(value, dict):
-        return {name: spoiled(random, item) for name, item in value.items()}
-    if isinstance(value, list):
-        return [spoiled(random, item) for item in value]
-    return value
-
-
 @rounds
 @given(RANDOM, st.sampled_from(VERSIONS), st.sampled_from(VERSIONS))
 def test_junk_is_refused_clearly_or_travels(random: Random, here: str, there: str) -> None:
     obj = made(random, here)
-    named = {name: obj[name] for name in ("apiVersion", "kind")}
-    junk = {name: spoiled(random, value) for name, value in obj.items()} | named
+    junk = spoiled(random, obj)
     untouched = copy.deepcopy(junk)
     assert isinstance(convert_report(junk, to=there).object, dict)
     report = validate(junk)
