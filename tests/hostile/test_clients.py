@@ -15,6 +15,7 @@ from tests.hostile.certificates import client_context, server_context
 from tests.hostile.content_faults import CONTENTS, Content, Gives
 from tests.hostile.faults import FAULTS, QUICK, SHELLS, Answers, Fault
 from tests.hostile.server import GOOD, serving
+from tests.hostile.shells import sockets
 
 from polykube import AsyncClient, Client
 from polykube.config import Config
@@ -75,6 +76,13 @@ class ClientShell:
         else:
             self._runner.run(self.client.close())
             self._runner.close()
+
+
+@pytest.fixture(autouse=True)
+def no_socket_left() -> Iterator[None]:
+    before = sockets()
+    yield
+    assert sockets() == before
 
 
 @contextmanager

@@ -19,9 +19,9 @@ import httpx
 import httpx2
 import pytest
 from tests.hostile.certificates import client_context, server_context
-from tests.hostile.faults import QUICK, SHELLS, statuses
+from tests.hostile.faults import BIG, QUICK, SHELLS, statuses
 from tests.hostile.server import GOOD, HostileServer, Peer, serving
-from tests.hostile.shells import opened, outcome
+from tests.hostile.shells import opened, outcome, sockets
 
 from polykube.transport import (
     AsyncTransport,
@@ -315,6 +315,18 @@ def test_an_answer_left_early_drops_its_connection(name: str) -> None:
         assert server.settled(0)
         server.heal()
         assert shell.call(GET).body == GOOD
+
+
+def test_what_nobody_reads_is_not_waited_for(name: str) -> None:
+    def play(peer: Peer) -> None:
+        peer.wait(10)
+
+    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+        before = sockets()
+        request = Request("PUT", PATH, body=BIG, timeouts=Timeouts(write=0.2))
+        assert isinstance(outcome(shell, request), TimeoutError)
+        assert shell.tasks() == 0
+        assert sockets() == before + 1  # the server's side
 
 
 @pytest.mark.parametrize("play", [silent, drip])
