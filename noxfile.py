@@ -125,5 +125,6 @@ def mutants(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """The benchmark of Python clients that lies beside the project; ``-- --rounds 1`` for a quick look."""
-    session.install("-e", ".[httpx2,aiohttp]", "lightkube", "uvloop")
+    rivals = ("lightkube", "kubex>=0.1.0b3", "kubex-k8s-1-34>=0.1.0b3")
+    session.install("-e", ".[httpx2,aiohttp]", "uvloop", *rivals)
     session.run("python", "benchmarks/run_shared.py", *session.posargs)

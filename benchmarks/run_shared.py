@@ -21,11 +21,16 @@ SHARED = Path(os.environ.get("POLYKUBE_SHARED", HERE.parent.parent / "shared")) 
 ROWS = (
     "polykube",
     "polykube-async",
+    "polykube-httpx2",
+    "polykube-httpx2-async",
+    "polykube-aiohttp",
     "floor-httpx-json",
     "floor-httpx-json-async",
     "floor-httpx-msgspec",
+    "floor-aiohttp-msgspec",
     "lightkube",
     "lightkube-async",
+    "kubex",
 )
 
 
