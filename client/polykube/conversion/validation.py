@@ -30,7 +30,7 @@ def validate(
             which repeated fields can be seen. It is not changed.
         minor: the Kubernetes minor, ``1.31``; without it the newest that serves the object's version.
         strict: answer as to ``fieldValidation=Strict``, which refuses unknown and repeated fields instead of
-            warning of them.
+            warning of them. Servers before 1.25 do neither; the report does all the same.
         subresource: ``status`` to answer as to replacing that; the server then looks at nothing else.
 
     Returns:
