@@ -1,7 +1,8 @@
-"""The programs of examples/ do on a real server what they say."""
+"""The programs of examples/ and the examples of the pages do on a real server what they say."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 from .case import Case
 from .scenarios import before, scenario
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples"
 
 
 def _run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -58,3 +60,29 @@ async def test_examples_without_rights(case: Case) -> None:
     assert ran.returncode == 1
     assert ran.stderr.count("\n") == 1
     assert "forbidden" in ran.stderr.lower()
+
+
+def _run_page(page: Path, kubeconfig: Path | str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tests.conformance.run_page", str(page)],
+        cwd=ROOT,
+        env={**os.environ, "KUBECONFIG": str(kubeconfig)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+@scenario(
+    "runs the examples of README.md and docs/usage.md, one after the other, as they are printed",
+    per="minor",
+    absent=before("1.29", "the examples are written in v1"),
+    own=True,
+)
+async def test_pages(case: Case) -> None:
+    for page in (ROOT / "README.md", ROOT / "docs" / "usage.md"):
+        ran = _run_page(page, case.cluster.kubeconfig("admin"))
+        assert (ran.returncode, ran.stderr) == (0, ""), ran.stdout
+        examples = page.read_text(encoding="utf-8").count("```python\n")
+        assert examples > 2
+        assert ran.stdout.count(f"{page.name}:") == examples
