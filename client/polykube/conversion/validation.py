@@ -12,7 +12,7 @@ from polykube.conversion.repeated import parse_json
 from polykube.conversion.results import Problem, Report
 from polykube.conversion.several import Head, over, private
 from polykube.conversion.shapes import Decoded
-from polykube.conversion.wire import Wire
+from polykube.conversion.wire import Wire, is_map
 from polykube.errors import Cause
 from polykube.groups import Candidate
 
@@ -58,7 +58,9 @@ def validate(
         reports.append(_examine(engine, wire, at, minor, strict, subresource, mine))
         return wire
 
-    over(private(obj), work, lambda wire, at: None)
+    # Decoding makes a copy of its own; only lists are changed on the way through their items.
+    single = is_map(obj) and not str(obj.get("kind")).endswith("List")
+    over(obj if single else private(obj), work, lambda wire, at: None)
     if len(reports) == 1:
         return reports[0]
     return _joined(reports, minor or "")
