@@ -153,8 +153,8 @@ def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[Watc
     if not _is_object(wire) or not isinstance(kind, str):
         raise AnswerError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
     metadata: dict[str, Any] = wire.get("metadata", {})
-    version = metadata.get("resourceVersion") if _is_object(metadata) else None
-    return WatchEvent(kind, plan.model.from_wire(wire)), version
+    version = text_of(mapping(metadata).get("resourceVersion"))
+    return WatchEvent(kind, plan.model.from_wire(wire)), version or None
 
 
 def _is_object(value: Any) -> bool:
@@ -189,17 +189,16 @@ def check(answer: Answer, secrets: Sequence[str] = ()) -> Answer:
     """
     if 200 <= answer.status < 300:
         return answer
-    body = answer.body
+    body, location = answer.body, answer.header("location")
     for secret in secrets:
         body = body.replace(secret.encode(), b"(hidden)")
+        location = location.replace(secret, "(hidden)")
     try:
         status = _status(codec.decode(body))
     except ValueError:
         status = None
     if 300 <= answer.status < 400:
-        words = (
-            f"the server redirects to {answer.header('location') or 'nowhere'}; redirects are not followed"
-        )
+        words = f"the server redirects to {location or 'nowhere'}; redirects are not followed"
     else:
         words = plain_text(body.decode("utf-8", "replace"), answer.header("content-type"))
     raise failure(
@@ -238,7 +237,7 @@ def failure(
     status = status or {}
     details = mapping(status.get("details"))
     own_code = status.get("code")
-    if isinstance(own_code, int) and own_code >= 400:
+    if isinstance(own_code, int) and 400 <= own_code < 600:
         code = own_code
     reason = text_of(status.get("reason")) or _REASONS.get(code, "Unknown")
     found = [mapping(cause) for cause in sequence(details.get("causes"))]
@@ -259,7 +258,7 @@ def failure(
         kind = errors.ServerTimeout
     retry_after = _retry_after(headers)
     seconds = details.get("retryAfterSeconds")
-    if retry_after is None and isinstance(seconds, int) and seconds > 0:
+    if retry_after is None and type(seconds) is int and 0 < seconds < 1_000_000_000:
         retry_after = float(seconds)
     return kind(
         _undumped(text_of(status.get("message"))) or text or "the server gave no message",

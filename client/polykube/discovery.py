@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from polykube.answers import Answer
 from polykube.errors import AnswerError, UnknownKind
-from polykube.requests import Settings, build
+from polykube.requests import Settings, build, segment
 from polykube.resources import DEFAULT, Call, Timeout
 from polykube.transport.base import Request
 from polykube.wire import mapping, mappings, texts
@@ -69,7 +69,9 @@ def aggregated_request(settings: Settings, api_version: str, timeout: Timeout = 
 
 def legacy_request(settings: Settings, api_version: str, timeout: Timeout = DEFAULT) -> Request:
     """Asks for the resources of one group version."""
-    path = f"/apis/{api_version}" if "/" in api_version else f"/api/{api_version}"
+    group, _, version = api_version.rpartition("/")
+    root = f"/apis/{segment('group', group)}" if group else "/api"
+    path = f"{root}/{segment('version', version)}"
     return build("GET", path, {}, Call(timeout), settings.timeouts)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from polykube.errors import AnswerError
-from polykube.wire import mapping
+from polykube.wire import mapping, text
 
 
 class Pages:
@@ -35,11 +35,15 @@ class Pages:
             call: method and path, for messages.
 
         Raises:
-            AnswerError: the server gave a token that it gave before, so the list would never end.
+            AnswerError: the server gave a token that it gave before, so the list would never end, or one
+                that is no text.
         """
         metadata = mapping(page.get("metadata"))
-        self.resource_version = metadata.get("resourceVersion") or self.resource_version
-        self.token = metadata.get("continue") or None
+        self.resource_version = text(metadata.get("resourceVersion")) or self.resource_version
+        token = metadata.get("continue") or None
+        if token is not None and not isinstance(token, str):
+            raise AnswerError(f"{call}: the continue token of the list is no text")
+        self.token = token
         self.done = self.token is None
         if self.token is None:
             return

@@ -7,6 +7,7 @@ shell adds those when it sends.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Generic, TypeVar
@@ -15,7 +16,7 @@ from urllib.parse import quote, urlencode
 from polykube import options as rules
 from polykube.errors import OptionError
 from polykube.objects import Object, codec
-from polykube.resources import DEFAULT, Call, Default, Option, PatchKind, ResourceType, Timeout, Timeouts
+from polykube.resources import DEFAULT, Call, Option, PatchKind, ResourceType, Timeout, Timeouts
 from polykube.transport.base import Header, Request
 
 T = TypeVar("T", bound=Object)
@@ -53,6 +54,9 @@ class Settings:
         field_manager: of every write; ``None`` leaves it to the server (which takes the user agent).
         field_validation: of create, replace, patch and apply; ``None`` leaves it to the server (Warn).
         page_size: ``limit`` of a list that names neither a limit nor a version; ``None`` for none.
+
+    Raises:
+        OptionError: a value that no call could send.
     """
 
     __slots__ = (
@@ -74,6 +78,8 @@ class Settings:
         field_validation: str | None = "Strict",
         page_size: int | None = 500,
     ) -> None:
+        if timeouts is not None and not isinstance(_anything(timeouts), Timeouts):
+            raise OptionError(f"timeouts: Timeouts, not {timeouts!r}")
         self.namespace = namespace
         self.timeouts = timeouts = timeouts or Timeouts()
         self.watch_timeouts = Timeouts(
@@ -82,7 +88,19 @@ class Settings:
         self.field_manager = field_manager
         self.field_validation = field_validation
         self.page_size = page_size
+        rules.encode(
+            _OF_CLIENTS,
+            {"field_manager": field_manager, "field_validation": field_validation, "page_size": page_size},
+            verb="a client",
+        )
         self.server_minor: tuple[int, int] | None = None
+
+
+_OF_CLIENTS = {
+    "field_manager": Option("fieldManager"),
+    "field_validation": Option("fieldValidation"),
+    "page_size": Option("limit"),
+}
 
 
 class Plan(Generic[T, L]):
@@ -95,7 +113,9 @@ class Plan(Generic[T, L]):
         self.kind = type_.kind
         self.model = type_.model
         self.api_version = type_.object_api_version or type_.api_version
-        self.root = f"/apis/{type_.api_version}/" if type_.group else f"/api/{type_.version}/"
+        version = segment("version", type_.version)
+        self.root = f"/apis/{segment('group', type_.group)}/{version}/" if type_.group else f"/api/{version}/"
+        segment("plural", type_.plural)
 
     def collection(self, namespace: str | None) -> str:
         """The path of all objects of a namespace, or of the cluster when ``None``."""
@@ -106,7 +126,9 @@ class Plan(Generic[T, L]):
     def item(self, name: str, namespace: str | None, subresource: str | None) -> str:
         """The path of one object or of a subresource of it."""
         path = f"{self.collection(namespace)}/{segment('name', name)}"
-        return f"{path}/{subresource}" if subresource else path
+        if not subresource:
+            return path
+        return "/".join([path, *(segment("subresource", part) for part in subresource.split("/"))])
 
     def table(self, verb: str, subresource: str | None = None) -> Mapping[str, Option]:
         """The options of a verb, which a subresource shares unless it has its own; none without the verb."""
@@ -132,7 +154,10 @@ def segment(what: str, name: str) -> str:
     """One part of a path. A name that would point at another place is refused."""
     if not _is_text(name) or name in ("", ".", "..") or "/" in name or "%" in name:
         raise OptionError(f"{what}: {name!r} cannot be part of a path")
-    return _quoted(name)
+    try:
+        return _quoted(name)
+    except UnicodeEncodeError:
+        raise OptionError(f"{what}: {name!r} holds half of a surrogate pair") from None
 
 
 _quoted = lru_cache(maxsize=4096)(partial(quote, safe=""))
@@ -148,6 +173,11 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
+def _anything(value: object) -> object:
+    """A value whose type is to be checked although its annotation promises it."""
+    return value
+
+
 def limits(timeouts: Timeouts, timeout: Timeout) -> Timeouts:
     """The client's limits with what one call says."""
     if timeout is DEFAULT:
@@ -156,10 +186,15 @@ def limits(timeouts: Timeouts, timeout: Timeout) -> Timeouts:
         return UNLIMITED
     if isinstance(timeout, Timeouts):
         return timeout
-    if isinstance(timeout, Default | bool) or not (timeout > 0 and math.isfinite(timeout)):
+    seconds = _anything(timeout)
+    if (
+        isinstance(seconds, bool)
+        or not isinstance(seconds, int | float)
+        or not (seconds > 0 and math.isfinite(seconds))
+    ):
         raise OptionError(f"timeout: seconds above 0, Timeouts or None, not {timeout!r}")
     t = timeouts
-    return Timeouts(t.connect, t.pool, t.write, t.headers, t.read, float(timeout))
+    return Timeouts(t.connect, t.pool, t.write, t.headers, t.read, float(seconds))
 
 
 def target(path: str, params: rules.Params, call: Call) -> str:
@@ -168,13 +203,23 @@ def target(path: str, params: rules.Params, call: Call) -> str:
     An empty list removes a parameter.
     """
     if call.extra_query:
-        params = {**params, **{name: _texts(value) for name, value in call.extra_query.items()}}
+        params = {**params, **{name: _texts(name, value) for name, value in call.extra_query.items()}}
     pairs = tuple(rules.to_pairs(params)) if params else ()
-    return f"{path}?{_query(pairs)}" if pairs else path
+    if not pairs:
+        return path
+    try:
+        return f"{path}?{_query(pairs)}"
+    except UnicodeEncodeError as error:
+        raise OptionError(f"query: {error.object!r} holds half of a surrogate pair") from None
 
 
-def _texts(value: str | Sequence[str]) -> str | list[str]:
-    return value if isinstance(value, str) else list(value)
+def _texts(name: str, value: str | Sequence[str]) -> str | list[str]:
+    if isinstance(value, str):
+        return value
+    found = _anything(value)
+    if isinstance(found, list | tuple) and all(map(_is_text, value)):
+        return list(value)
+    raise OptionError(f"extra_query: {name}: text or a list of texts, not {value!r}")
 
 
 _NO_HEADERS: tuple[Header, ...] = ()
@@ -198,10 +243,34 @@ def build(
 ) -> Request:
     """The request of a call whose path and parameters are known."""
     if call.extra_headers:
-        headers = merge_headers(headers, tuple(call.extra_headers.items()))
+        headers = merge_headers(headers, own_headers(call.extra_headers))
     return Request(
         method, target(path, params, call), headers, body, limits(timeouts, call.timeout), streaming
     )
+
+
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_HEADER_VALUE = re.compile(r"[\x21-\x7e\x80-\xff]([\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?|")
+_OF_TRANSPORTS = frozenset({"connection", "content-length", "host", "transfer-encoding"})
+
+
+def own_headers(headers: Mapping[str, str]) -> tuple[Header, ...]:
+    """Headers that a caller asks for.
+
+    Raises:
+        OptionError: what cannot stand in a header, or what the transport alone can know. Values are not
+            repeated: they may be secrets.
+    """
+    for name, value in headers.items():
+        if not _is_text(name) or not _HEADER_NAME.fullmatch(name):
+            raise OptionError(f"headers: {name!r} is no name of a header")
+        if name.lower() in _OF_TRANSPORTS:
+            raise OptionError(f"headers: {name} is set by the transport")
+        if not _is_text(value) or not _HEADER_VALUE.fullmatch(value):
+            raise OptionError(
+                f"headers: the value of {name} is not one line of Latin-1 text without white space around it"
+            )
+    return tuple(headers.items())
 
 
 def merge_headers(base: Sequence[Header], over: Sequence[Header]) -> tuple[Header, ...]:
@@ -222,12 +291,18 @@ def with_headers(request: Request, headers: Sequence[Header], spent: float = 0.0
 def secrets(request: Request) -> list[str]:
     """Credentials that a call brought along itself."""
     values = [value for name, value in request.headers if name.lower() == "authorization"]
-    return [value.rpartition(" ")[2] for value in values if value]
+    return [secret for value in values if (secret := value.rpartition(" ")[2])]
+
+
+_METHOD = re.compile(r"[A-Za-z]+")
+_PATH = re.compile(r"/(?:[A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*")
 
 
 def raw(settings: Settings, method: str, path: str, body: Any, call: Call) -> Request:
     """A request that is not about a resource."""
-    if not path.startswith("/") or "?" in path or "#" in path:
+    if not _is_text(method) or not _METHOD.fullmatch(method):
+        raise OptionError(f"method: a word such as GET, not {method!r}")
+    if not _is_text(path) or not _PATH.fullmatch(path):
         raise OptionError(f"path: percent-encoded, from '/' on and without a query, not {path!r}")
     headers, data = _NO_HEADERS, None
     if isinstance(body, bytes):
@@ -346,10 +421,10 @@ def patch(
     call: Call,
 ) -> Request:
     """PATCH an object; an explicit ``None`` in a merge patch travels as null and removes the field."""
-    if kind not in _PATCH_BODY:
+    if not _is_text(kind) or kind not in _PATCH_BODY:
         raise OptionError(f"kind: 'merge', 'json' or 'strategic', not {kind!r}")
-    is_list = isinstance(body, Sequence) and not isinstance(body, str | bytes)
-    if is_list != (kind == "json"):
+    fits = isinstance(body, Sequence) if kind == "json" else isinstance(body, Mapping | Object)
+    if not fits or isinstance(body, str | bytes | bytearray):
         raise OptionError(
             "a JSON patch is a list of operations" if kind == "json" else f"a {kind} patch is an object"
         )
@@ -421,15 +496,20 @@ def delete_collection(
     params = _encode(plan, settings, "delete_collection", None, options)
     rules.check_delete(params)
     rules.check_list(params)
-    selectors = ("labelSelector", "fieldSelector")
-    chosen = any(params.get(name) or (call.extra_query or {}).get(name) for name in selectors)
-    if not chosen and not everything:
+    sent: dict[str, Any] = {**params, **(call.extra_query or {})}
+    if not everything and not any(_selects(sent.get(name)) for name in ("labelSelector", "fieldSelector")):
         raise OptionError(
             f"delete_collection without a selector deletes every {plan.kind}; "
             "everything=True says that it is meant"
         )
     path = plan.collection(plan.place(settings, namespace, everywhere=all_namespaces))
     return _delete(path, params, None, settings, call)
+
+
+def _selects(selector: str | Sequence[str] | None) -> bool:
+    """Whether a selector restricts anything: servers take white space, and commas alone, for everything."""
+    first = selector if isinstance(selector, str) else next(iter(selector or ()), "")
+    return bool(first.strip(" \t\r\n,"))
 
 
 def _delete(
@@ -443,11 +523,22 @@ def _delete(
     body: dict[str, Any] = {}
     for name in sorted(_IN_DELETE_BODY & params.keys()):
         body[name] = _delete_option(name, params.pop(name))
+    if preconditions is not None and not isinstance(_anything(preconditions), Mapping):
+        raise OptionError(f"preconditions: a mapping with uid or resourceVersion, not {preconditions!r}")
     if preconditions:
         unknown = preconditions.keys() - {"uid", "resourceVersion"}
         if unknown:
             raise OptionError(f"preconditions: uid and resourceVersion, not {', '.join(sorted(unknown))}")
+        for name, value in preconditions.items():
+            if not _is_text(value) or not value:
+                raise OptionError(f"preconditions: {name}: text, not {value!r}")
         body["preconditions"] = dict(preconditions)
+    ignored = _IN_DELETE_BODY & (call.extra_query or {}).keys()
+    if body and ignored:
+        raise OptionError(
+            f"extra_query: {', '.join(sorted(ignored))}: ignored by servers beside a body; "
+            "give it as an option of the call"
+        )
     if not body:
         return build("DELETE", path, params, call, settings.timeouts)
     wire = {"apiVersion": "v1", "kind": "DeleteOptions", **body}
@@ -524,9 +615,11 @@ def _wire(body: Any) -> Mapping[str, Any]:
 
 def _name_of(metadata: Mapping[str, Any]) -> str:
     name = metadata.get("name")
-    if not name:
+    if name is None or name == "":
         raise OptionError("body: metadata.name is missing")
-    return str(name)
+    if not isinstance(name, str):
+        raise OptionError(f"body: metadata.name is {name!r}, not text")
+    return name
 
 
 def _namespace_of(

@@ -11,7 +11,7 @@ https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#label-
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, ItemsView, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from polykube.errors import OptionError
@@ -31,6 +31,7 @@ FieldSelector: TypeAlias = str | Mapping[str, str | Operator]
 """A string such as ``"metadata.name=a"``, or field path -> value or ``not_equal(value)``."""
 
 _VALUE = re.compile(r"([A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?)?")
+_PATH = re.compile(r"[^\s,=!\\]+")
 _KEY = re.compile(r"([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?/)?[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?")
 
 
@@ -62,7 +63,21 @@ def encode_labels(selector: LabelSelector) -> str:
     """
     if isinstance(selector, str):
         return selector
-    return ",".join(_label(key, condition) for key, condition in selector.items())
+    return ",".join(_label(key, condition) for key, condition in _entries("label_selector", selector))
+
+
+def _entries(what: str, selector: object) -> ItemsView[str, Any]:
+    if not isinstance(selector, Mapping):
+        raise OptionError(f"{what}: text or a mapping, not {selector!r}")
+    entries: Mapping[str, Any] = selector
+    for key in entries:
+        if not _is_text(key):
+            raise OptionError(f"{what}: {key!r} is no text")
+    return entries.items()
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 def _label(key: str, condition: Any) -> str:
@@ -107,14 +122,16 @@ def encode_fields(selector: FieldSelector) -> str:
     """The selector as the server reads it, with commas, equal signs and backslashes of values escaped."""
     if isinstance(selector, str):
         return selector
-    return ",".join(_field(path, condition) for path, condition in selector.items())
+    return ",".join(_field(path, condition) for path, condition in _entries("field_selector", selector))
 
 
 def _field(path: str, condition: object) -> str:
+    if not _PATH.fullmatch(path):
+        raise OptionError(f"field_selector: {path!r} is not the path of a field")
     match condition:
         case str():
             return f"{path}={_escape(condition)}"
-        case Operator("!=", (value,)):
+        case Operator("!=", (str(value),)):
             return f"{path}!={_escape(value)}"
         case _:
             raise OptionError(f"field_selector: {path}: a string or not_equal(...), not {condition!r}")

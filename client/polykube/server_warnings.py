@@ -26,8 +26,16 @@ def texts(headers: Iterable[tuple[str, str]]) -> list[str]:
     found: dict[str, None] = {}
     for name, value in headers:
         if name == "warning":
-            found.update(dict.fromkeys(_split(value)))
+            found.update(dict.fromkeys(_split(_utf8(value))))
     return list(found)
+
+
+def _utf8(value: str) -> str:
+    """Servers write UTF-8 where HTTP knows Latin-1 only."""
+    try:
+        return value.encode("latin-1").decode()
+    except UnicodeError:
+        return value
 
 
 def _split(value: str) -> Iterable[str]:

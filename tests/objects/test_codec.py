@@ -236,11 +236,11 @@ def test_what_was_read_is_promoted_unless_the_program_freezes() -> None:
 def test_only_large_pages_are_promoted(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(
-        codec_module._COLLECTOR, "resume", lambda promote: (asked.append(promote), gc.enable())
+        codec_module._COLLECTOR, "resume", lambda thread, promote: (asked.append(promote), gc.enable())
     )
     decode_page(b"{}", MachineList)
     decode_page(b'{"items":[], "a": "%s"}' % (b"x" * 300_000), MachineList)
-    codec_module._COLLECTOR.pausers = 0
+    codec_module._COLLECTOR.pausers = []
     assert asked == [False, True]
 
 

@@ -26,7 +26,7 @@ from polykube.objects import parse_quantity
         "3.000000001"),
         # a binary quantity ends at the largest 64 bit integer, a decimal one does not
         ("8Ei", "9223372036854775807"), ("-100Ei", "-9223372036854775807"), ("100E", "1E20"),
-        # no digits at all is nought, as in the Go code
+        # no digits at all is nought, as in the Go code, which fails at the largest two suffixes alone
         ("Ki", "0"), (".", "0"), ("-", "0"), ("E", "0"),
     ],
 )  # fmt: skip
@@ -45,7 +45,8 @@ def test_numbers_from_json() -> None:
     "text",
     ["", " ", "1i", "1.1.M", "1+1.0M", "0.1mi", "0.1am", "aoeu", "-3.01i", "-3.01e-", "1e", "1 Gi", "1ki",
      "1K", "--1",
-     "nan", "inf", "1_000", "0x1", "٣", True, float("nan"), float("inf")],
+     "nan", "inf", "1_000", "0x1", "٣", "Ei", "Pi", "-.Ei", "+Pi",
+     "1e10000000000", "1e" + "9" * 5000, True, float("nan"), float("inf")],
 )  # fmt: skip
 def test_what_is_no_quantity(text: str | float) -> None:
     with pytest.raises(ValueError, match="is not a quantity"):

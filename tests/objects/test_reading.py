@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.objects.shapes import Condition, Grid, Machine, Part, Probe, Spec
 
-from polykube.objects import InvalidField, Items, Map, MissingField
+from polykube.objects import EncodeError, InvalidField, Items, Map, MissingField
 
 
 @pytest.mark.parametrize(
@@ -162,3 +162,15 @@ def test_containers_take_part_in_match() -> None:
             assert meta.labels == {"k": "v"}
         case _:
             pytest.fail("no match")
+
+
+@pytest.mark.parametrize("depth", [500, 1_000, 5_000])
+def test_deep_nesting_prints_and_is_refused_in_clear_words(depth: int) -> None:
+    deep: dict[str, Any] = {}
+    for _ in range(depth):
+        deep = {"a": deep}
+    machine = Machine.from_wire({"kind": "Machine", "metadata": {"labels": deep}, "x": deep})
+    assert repr(machine) == "Machine(<nested too deep to be shown>)"
+    assert repr(machine.metadata.labels) == "<nested too deep to be shown>"
+    with pytest.raises(EncodeError, match="nested too deep"):
+        copy.deepcopy(machine)

@@ -8,6 +8,7 @@ from typing import Self
 
 from polykube.config.credentials import Credentials, check_token
 from polykube.errors import ConfigError
+from polykube.transport.address import parse_address
 from polykube.transport.base import Endpoint, Header
 
 __all__ = ["Config", "Credentials"]
@@ -181,3 +182,9 @@ def check_url(url: str, where: str = "url") -> None:
         raise ConfigError(f"{where}: credentials do not belong into the address")
     if "?" in rest or "#" in rest:
         raise ConfigError(f"{where}: an address has no query and no fragment")
+    if not rest.isprintable() or " " in rest:
+        raise ConfigError(f"{where}: an address has no white space")
+    try:
+        parse_address(url)
+    except ValueError as error:
+        raise ConfigError(f"{where}: {error}") from None

@@ -244,11 +244,13 @@ def _credentials(user: Entry) -> Credentials:
         )
     if user.values.get("auth-provider"):
         raise ConfigError(f"{user}: auth-provider was removed from Kubernetes in 1.26 and is not supported")
-    token = check_token(user.text("token"), f"{user}: token")
+    token, token_file = check_token(user.text("token"), f"{user}: token"), user.path("tokenFile")
     username, password = user.text("username"), user.text("password")
-    if username is not None and token is not None:
-        raise ConfigError(f"{user}: token and username exclude each other")
-    return Credentials(token=token, token_file=user.path("tokenFile"), username=username, password=password)
+    if username is not None and (token is not None or token_file is not None):
+        raise ConfigError(f"{user}: a token and username exclude each other")
+    if password is not None and username is None:
+        raise ConfigError(f"{user}: password needs username")
+    return Credentials(token=token, token_file=token_file, username=username, password=password)
 
 
 def _headers(cluster: Entry, user: Entry | None) -> tuple[Header, ...]:

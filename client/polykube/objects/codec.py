@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import json
 import math
+import os
 import re
 import threading
 from collections.abc import Generator, Mapping
@@ -120,17 +121,20 @@ class _Collector:
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
-        self.pausers = 0
+        self.pausers: list[int] = []
         self.was_on = False
 
-    def pause(self) -> None:
+    def pause(self) -> int:
+        """Gives what ``resume`` needs."""
+        thread = threading.get_ident()
         with self.lock:
-            if self.pausers == 0:
+            if not self.pausers:
                 self.was_on = gc.isenabled()
                 gc.disable()
-            self.pausers += 1
+            self.pausers.append(thread)
+        return thread
 
-    def resume(self, promote: bool) -> None:
+    def resume(self, thread: int, promote: bool) -> None:
         with self.lock:
             if promote and gc.get_freeze_count() == 0:
                 # All that is alive moves to the oldest generation, at the price of swapping two lists. What
@@ -138,12 +142,25 @@ class _Collector:
                 # out.
                 gc.freeze()
                 gc.unfreeze()
-            self.pausers -= 1
-            if self.pausers == 0 and self.was_on:
-                gc.enable()
+            self.pausers.remove(thread)
+            self._perhaps_on()
+
+    def _perhaps_on(self) -> None:
+        if not self.pausers and self.was_on:
+            gc.enable()
+
+    def after_fork(self) -> None:
+        """Only the thread that forked lives on in the child: no other will resume or give the lock back."""
+        paused = bool(self.pausers)
+        self.lock = threading.Lock()
+        self.pausers = [thread for thread in self.pausers if thread == threading.get_ident()]
+        if paused:
+            self._perhaps_on()
 
 
 _COLLECTOR = _Collector()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_COLLECTOR.after_fork)
 
 
 @contextmanager
@@ -158,11 +175,11 @@ def collector_paused(promote: bool = False) -> Generator[None, None, None]:
         promote: what is alive at the end joins the oldest generation; not done when the program uses
             ``gc.freeze``.
     """
-    _COLLECTOR.pause()
+    thread = _COLLECTOR.pause()
     try:
         yield
     finally:
-        _COLLECTOR.resume(promote)
+        _COLLECTOR.resume(thread, promote)
 
 
 # ---- parts

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 HIDDEN = "***"
@@ -17,6 +18,14 @@ _LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
 def masked(values: Any) -> Any:
     """The same keys, no values."""
     return dict.fromkeys(values, HIDDEN) if isinstance(values, dict) else HIDDEN if values else values
+
+
+def printed(show: Callable[[], object]) -> str:
+    """``repr`` of what ``show`` gives; objects in a log or a debugger must never fail to print."""
+    try:
+        return repr(show())
+    except RecursionError:
+        return "<nested too deep to be shown>"
 
 
 def shown(value: Any, kind: Any = None) -> Any:

@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, ClassVar, Self
 from .errors import InvalidField, UnknownField
 from .fields import Field, ObjectType
 from .kinds import ANY
-from .masking import shown
+from .masking import printed, shown
 from .places import refuse_cycle
 from .values import ABSENT, Wire
 from .windows import Window, set_wire, text_key
@@ -230,7 +230,7 @@ class Object(Window, metaclass=ObjectType):
     __hash__ = None  # type: ignore[assignment]  # pyright: ignore
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({shown(self._read(), self._const.get('kind'))!r})"
+        return f"{type(self).__name__}({printed(lambda: shown(self._read(), self._const.get('kind')))})"
 
     @classmethod
     def _unknown(cls, name: object, known: Mapping[str, Any]) -> UnknownField:

@@ -6,12 +6,23 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from typing import Any
 
 from .errors import InvalidField
 
 _FILLING = threading.RLock()
+
+
+def _after_fork() -> None:
+    """A thread that does not live on in the child may have held the lock."""
+    global _FILLING
+    _FILLING = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 class Place:

@@ -11,8 +11,8 @@ import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, MutableSequence
 from typing import TYPE_CHECKING, Any, Self, TypeVar, cast, overload
 
-from .errors import InvalidField, MissingField
-from .masking import masked
+from .errors import EncodeError, InvalidField, MissingField
+from .masking import masked, printed
 from .places import Place, refuse_cycle, standing
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class _Many(Window):
         return bare(value) in self._read()
 
     def __repr__(self) -> str:
-        return repr(self._kind.shown(self._read()))
+        return printed(lambda: self._kind.shown(self._read()))
 
     def __eq__(self, other: object) -> bool:
         here = self._read()
@@ -299,7 +299,18 @@ def bare(value: Any) -> Any:
 
 
 def clone(value: Any) -> Any:
-    """A deep copy of JSON."""
+    """A deep copy of JSON.
+
+    Raises:
+        EncodeError: nesting too deep, or a cycle.
+    """
+    try:
+        return _clone(value)
+    except RecursionError:
+        raise EncodeError("nested too deep to be copied, or an object that contains itself") from None
+
+
+def _clone(value: Any) -> Any:
     if isinstance(value, dict):
-        return {k: clone(x) for k, x in value.items()}
-    return [clone(x) for x in value] if isinstance(value, list) else value
+        return {k: _clone(x) for k, x in value.items()}
+    return [_clone(x) for x in value] if isinstance(value, list) else value

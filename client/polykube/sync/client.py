@@ -20,7 +20,7 @@ from polykube.config import Config
 from polykube.discovery import FoundKind, ServerVersion
 from polykube.errors import NotFound, ServerWarning
 from polykube.hooks import Exchange, Hooks
-from polykube.requests import Settings, merge_headers
+from polykube.requests import Settings, merge_headers, own_headers
 from polykube.resources import DEFAULT, Call, Headers, Query, Timeout, Timeouts
 from polykube.server_warnings import texts, warn
 from polykube.transport import BlockingLibrary, open_transport
@@ -62,6 +62,7 @@ class Client:
 
     Raises:
         ConfigError: no usable configuration.
+        OptionError: a setting that no call could send.
         ImportError: the library is not installed.
     """
 
@@ -97,12 +98,12 @@ class Client:
         )
         self.hooks = hooks or Hooks()
         self._credentials = self.config.credentials
-        self._transport = transport or open_transport(self.config.endpoint, library, http_client)
         self._base_headers: tuple[Header, ...] = (
             *self.config.headers,
             ("accept", requests.JSON_TYPE),
-            ("user-agent", user_agent or f"polykube/{__version__} (python; {sys.platform})"),
+            *own_headers({"user-agent": user_agent or f"polykube/{__version__} (python; {sys.platform})"}),
         )
+        self._transport = transport or open_transport(self.config.endpoint, library, http_client)
         self._headers: dict[tuple[str | None, tuple[Header, ...]], tuple[Header, ...]] = {}
         self._closed = False
         self._process = os.getpid()
@@ -235,7 +236,7 @@ class Client:
             if self.hooks.request is not None:
                 extra = self.hooks.request(exchange)
                 if extra:
-                    headers = merge_headers(headers, tuple(extra.items()))
+                    headers = merge_headers(headers, own_headers(extra))
             try:
                 response = self._transport.send(requests.with_headers(request, headers, spent))
             except BaseException as error:
