@@ -153,8 +153,8 @@ MUTANTS = [
     Mutant(
         "an empty selector deletes everything",
         "requests.py",
-        "if not chosen and not everything:",
-        "if False:",
+        "if not everything and",
+        "if False and",
         SHELLS + "test_what_is_refused_before_anything_is_sent",
     ),
     Mutant(
@@ -188,8 +188,8 @@ MUTANTS = [
     Mutant(
         "status is written to the object itself",
         "requests.py",
-        'return f"{path}/{subresource}" if subresource else path',
-        "return path",
+        "if not subresource:",
+        "if True:",
         OBJECTS + "test_status_subresource",
     ),
     Mutant(
