@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +53,7 @@ def blocks(page: Path) -> list[tuple[int, str]]:
 
 
 @contextlib.contextmanager
-def prepared(client: Client) -> Iterator[dict[str, Any]]:
+def prepared(client: Client) -> Generator[dict[str, Any]]:
     """The names that the examples use."""
     levels = v1.PriorityLevelConfigurations(client)
     for api_version, kind, wire in OBJECTS:
