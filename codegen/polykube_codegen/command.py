@@ -1,4 +1,4 @@
-"""``python -m polykube_codegen generate``."""
+"""``polykube generate``, which is ``python -m polykube_codegen generate``."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """Put ``generate`` among the commands."""
     generate = commands.add_parser(
         "generate",
+        prog="polykube generate",
         help="OpenAPI documents or CustomResourceDefinitions -> a typed package",
-        description=__doc__,
+        description="make a typed package from OpenAPI v3 documents or CustomResourceDefinitions",
         epilog=EPILOG,
     )
     generate.set_defaults(run=run)

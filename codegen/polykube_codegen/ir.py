@@ -43,6 +43,7 @@ TAKEN = frozenset(
         "Listing",
         "Literal",
         "MapOf",
+        "MergePatch",
         "Mapping",
         "MicroTime",
         "MutableMapping",

@@ -339,7 +339,7 @@ def _patch_overloads(op: _Op, view: Mapping[str, Any]) -> list[tuple[str, str, s
     """Kind, type of the body, default: for the patch types that the documents have."""
     model = view["model"]
     known = (
-        ("merge", f"{model} | {model}MergePatch", ' = "merge"'),
+        ("merge", f"{model} | {model}MergePatch | MergePatch", ' = "merge"'),
         ("json", "Sequence[JsonPatchOp]", ""),
         ("strategic", "Mapping[str, object]", ""),
     )

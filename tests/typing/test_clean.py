@@ -94,7 +94,7 @@ def test_blocking(store: Store) -> None:
         "Status",
         "ADDED batch",
         "ADDED batch",
-        *["MODIFIED batch"] * 5,
+        *["MODIFIED batch"] * 6,
         "DELETED batch",
     ]
     created = store.asked[2][2]
@@ -111,7 +111,9 @@ def test_blocking(store: Store) -> None:
         "application/strategic-merge-patch+json",
         "application/apply-patch+yaml",
         "application/merge-patch+json",
+        "application/merge-patch+json",
     ]
+    assert {"metadata": {"annotations": {"seen": "twice"}}} in [body for _, _, body in store.asked]
 
 
 async def test_asynchronous(store: Store) -> None:

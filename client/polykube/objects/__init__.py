@@ -6,7 +6,7 @@
 from .codec import collector_paused, decode, decode_object, decode_page, encode
 from .errors import DecodeError, EncodeError, InvalidField, MissingField, UnknownField
 from .object import Object
-from .patches import Edit, merge_patch
+from .patches import Edit, MergePatch, merge_patch
 from .quantity import parse_quantity
 from .times import format_micro_time, format_time, parse_time
 from .untyped import ListMetadata, Metadata, Unstructured, UnstructuredList
@@ -41,6 +41,7 @@ __all__ = [
     "ListOf",
     "Map",
     "MapOf",
+    "MergePatch",
     "Metadata",
     "MicroTime",
     "MissingField",

@@ -6,13 +6,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NewType, Self
 
 from .values import Wire
 from .windows import clone
 
 if TYPE_CHECKING:
     from .object import Object
+
+MergePatch = NewType("MergePatch", dict[str, Any])
+"""A merge patch (RFC 7386) that was worked out, and so needs no checking of its fields; a plain dict."""
 
 
 class Edit:
@@ -24,7 +27,7 @@ class Edit:
     def __init__(self, obj: Object) -> None:
         self._obj = obj
         self._before: Wire | None = None
-        self._patch: Wire | None = None
+        self._patch: MergePatch | None = None
 
     def __enter__(self) -> Self:
         self._before = clone(self._obj._read())
@@ -35,7 +38,7 @@ class Edit:
         self._patch = self.merge_patch()
         self._before = None
 
-    def merge_patch(self) -> Wire:
+    def merge_patch(self) -> MergePatch:
         """The changes so far, or those of the block once it has ended, as a JSON merge patch (RFC 7386) of
         the object. ``{}`` when nothing changed.
 
@@ -45,14 +48,14 @@ class Edit:
             RuntimeError: the block has not begun.
         """
         if self._patch is not None:
-            patch: Wire = clone(self._patch)
+            patch: MergePatch = clone(self._patch)
             return patch
         if self._before is None:
             raise RuntimeError("use 'with obj.edit() as changes:' first")
         return merge_patch(self._before, self._obj._read())
 
 
-def merge_patch(before: Wire, after: Wire) -> Wire:
+def merge_patch(before: Wire, after: Wire) -> MergePatch:
     """The JSON merge patch (RFC 7386) that turns ``before`` into ``after``.
 
     Lists are replaced whole. Null in such a patch means "remove", so a null in ``after`` comes out as an
@@ -70,7 +73,7 @@ def merge_patch(before: Wire, after: Wire) -> Wire:
                 patch[name] = inner
         elif not same_json(old, new):
             patch[name] = clone(new)
-    return patch
+    return MergePatch(patch)
 
 
 def same_json(one: Any, other: Any) -> bool:

@@ -62,6 +62,9 @@ def blocking(client: Client) -> list[str]:
     current = levels.get("batch")
     current.metadata.annotations["seen"] = "yes"
     levels.replace(current)
+    with current.edit() as changes:
+        current.metadata.annotations["seen"] = "twice"
+    levels.patch("batch", changes.merge_patch())
     levels.status.patch("batch", {"status": {"conditions": []}})
     listing = levels.list(label_selector={"team": "infra"}, limit=100)
     for level in listing:

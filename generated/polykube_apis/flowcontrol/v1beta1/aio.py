@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, overload
 
 from polykube.aio import AsyncResource
+from polykube.objects import MergePatch
 from polykube.resources import DEFAULT, Call, FieldSelector, JsonPatchOp, LabelSelector, PatchKind
 from polykube_apis.flowcontrol.v1beta1 import kinds
 from polykube_apis.flowcontrol.v1beta1.objects import (
@@ -139,7 +140,7 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
     async def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -532,7 +533,7 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
     async def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -917,7 +918,7 @@ class AsyncPriorityLevelConfigurationsStatus(
     async def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -1316,7 +1317,7 @@ class AsyncPriorityLevelConfigurations(
     async def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,

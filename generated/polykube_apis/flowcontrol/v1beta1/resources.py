@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, overload
 
+from polykube.objects import MergePatch
 from polykube.resources import DEFAULT, Call, FieldSelector, JsonPatchOp, LabelSelector, PatchKind
 from polykube.sync import Resource
 from polykube_apis.flowcontrol.v1beta1 import kinds
@@ -139,7 +140,7 @@ class FlowSchemasStatus(Resource[FlowSchema, FlowSchemaList]):
     def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -532,7 +533,7 @@ class FlowSchemas(Resource[FlowSchema, FlowSchemaList]):
     def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -915,7 +916,7 @@ class PriorityLevelConfigurationsStatus(Resource[PriorityLevelConfiguration, Pri
     def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -1312,7 +1313,7 @@ class PriorityLevelConfigurations(Resource[PriorityLevelConfiguration, PriorityL
     def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, overload
 
 from polykube.aio import AsyncResource
+from polykube.objects import MergePatch
 from polykube.resources import DEFAULT, Call, FieldSelector, JsonPatchOp, LabelSelector, PatchKind
 from polykube_apis.flowcontrol.v1beta2 import kinds
 from polykube_apis.flowcontrol.v1beta2.objects import (
@@ -139,7 +140,7 @@ class AsyncFlowSchemasStatus(AsyncResource[FlowSchema, FlowSchemaList]):
     async def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -545,7 +546,7 @@ class AsyncFlowSchemas(AsyncResource[FlowSchema, FlowSchemaList]):
     async def patch(
         self,
         name: str,
-        body: FlowSchema | FlowSchemaMergePatch,
+        body: FlowSchema | FlowSchemaMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -930,7 +931,7 @@ class AsyncPriorityLevelConfigurationsStatus(
     async def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -1342,7 +1343,7 @@ class AsyncPriorityLevelConfigurations(
     async def patch(
         self,
         name: str,
-        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch,
+        body: PriorityLevelConfiguration | PriorityLevelConfigurationMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,

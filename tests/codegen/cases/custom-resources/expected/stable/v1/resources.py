@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, overload
 from acme.autoscaling.v1.objects import Scale
 from acme.stable.v1 import kinds
 from acme.stable.v1.objects import Board, BoardList, CronTab, CronTabList
+from polykube.objects import MergePatch
 from polykube.resources import DEFAULT, Call, FieldSelector, JsonPatchOp, LabelSelector, PatchKind
 from polykube.sync import Resource
 from polykube_apis.meta.v1.objects import APIResourceList, Status
@@ -241,7 +242,7 @@ class Boards(Resource[Board, BoardList]):
     def patch(
         self,
         name: str,
-        body: Board | BoardMergePatch,
+        body: Board | BoardMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         dry_run: bool | None = None,
@@ -554,7 +555,7 @@ class CronTabsScale(Resource[Scale, CronTabList]):
     def patch(
         self,
         name: str,
-        body: Scale | ScaleMergePatch,
+        body: Scale | ScaleMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,
@@ -760,7 +761,7 @@ class CronTabsStatus(Resource[CronTab, CronTabList]):
     def patch(
         self,
         name: str,
-        body: CronTab | CronTabMergePatch,
+        body: CronTab | CronTabMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,
@@ -1106,7 +1107,7 @@ class CronTabs(Resource[CronTab, CronTabList]):
     def patch(
         self,
         name: str,
-        body: CronTab | CronTabMergePatch,
+        body: CronTab | CronTabMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,

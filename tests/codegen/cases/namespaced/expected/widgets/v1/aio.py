@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, overload
 from acme.widgets.v1 import kinds
 from acme.widgets.v1.objects import Check, Scale, Widget, WidgetList
 from polykube.aio import AsyncResource
-from polykube.objects import Object
+from polykube.objects import MergePatch, Object
 from polykube.resources import DEFAULT, Call, JsonPatchOp, LabelSelector, PatchKind
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class AsyncWidgetsStatus(AsyncResource[Widget, WidgetList]):
     async def patch(
         self,
         name: str,
-        body: Widget | WidgetMergePatch,
+        body: Widget | WidgetMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,
@@ -413,7 +413,7 @@ class AsyncWidgets(AsyncResource[Widget, WidgetList]):
     async def patch(
         self,
         name: str,
-        body: Widget | WidgetMergePatch,
+        body: Widget | WidgetMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,

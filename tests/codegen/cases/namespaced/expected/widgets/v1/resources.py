@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from acme.widgets.v1 import kinds
 from acme.widgets.v1.objects import Check, Scale, Widget, WidgetList
-from polykube.objects import Object
+from polykube.objects import MergePatch, Object
 from polykube.resources import DEFAULT, Call, JsonPatchOp, LabelSelector, PatchKind
 from polykube.sync import Resource
 
@@ -152,7 +152,7 @@ class WidgetsStatus(Resource[Widget, WidgetList]):
     def patch(
         self,
         name: str,
-        body: Widget | WidgetMergePatch,
+        body: Widget | WidgetMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,
@@ -413,7 +413,7 @@ class Widgets(Resource[Widget, WidgetList]):
     def patch(
         self,
         name: str,
-        body: Widget | WidgetMergePatch,
+        body: Widget | WidgetMergePatch | MergePatch,
         *,
         kind: Literal["merge"] = "merge",
         namespace: str | None = None,
