@@ -128,7 +128,8 @@ def check(data: dict[str, Json], name: str) -> None:
     if not (isinstance(version, str) and version.startswith("3.")):
         found = f"swagger {data['swagger']}" if "swagger" in data else f"openapi: {version!r}"
         raise GenerateError(
-            f"is not OpenAPI 3 but {found} (and no CustomResourceDefinition); API servers publish OpenAPI 3 at /openapi/v3/apis/<group>/<version>",
+            f"is not OpenAPI 3 but {found}, and no CustomResourceDefinition; "
+            "API servers publish OpenAPI 3 at /openapi/v3/apis/<group>/<version>",
             file=name,
             pointer="/openapi" if "openapi" in data else "",
         )
