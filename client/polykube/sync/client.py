@@ -64,6 +64,7 @@ class Client:
         ConfigError: no usable configuration.
         OptionError: a setting that no call could send.
         ImportError: the library is not installed.
+        ValueError: there is no such library.
     """
 
     def __init__(

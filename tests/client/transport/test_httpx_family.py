@@ -81,6 +81,8 @@ def test_only_the_chosen_library_is_imported(library: str, layer: str) -> None:
 def test_an_unknown_library_is_named() -> None:
     with pytest.raises(ValueError, match="httpx or httpx2, not 'curl'"):
         open_transport(ENDPOINT, "curl")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="not 'aiohttp'; aiohttp is for asynchronous clients"):
+        open_transport(ENDPOINT, "aiohttp")  # type: ignore[arg-type]
 
 
 def test_a_client_of_the_wrong_kind_is_refused() -> None:
