@@ -66,7 +66,7 @@ def encode_labels(selector: LabelSelector) -> str:
     return ",".join(_label(key, condition) for key, condition in _entries("label_selector", selector))
 
 
-def _entries(what: str, selector: object) -> ItemsView[str, Any]:
+def _entries(what: str, selector: Any) -> ItemsView[str, Any]:
     if not isinstance(selector, Mapping):
         raise OptionError(f"{what}: text or a mapping, not {selector!r}")
     entries: Mapping[str, Any] = selector

@@ -20,6 +20,8 @@ HALF = "\ud800"
 class Nothing:
     """A transport that must not be used."""
 
+    name = "nothing"
+
     def send(self, request: Request) -> Any:
         raise AssertionError(f"sent: {request}")
 

@@ -85,4 +85,4 @@ def test_a_collector_that_was_off_stays_off() -> None:
 
 def test_locks_that_other_threads_held() -> None:
     assert while_another_thread(lambda: _COLLECTOR.lock, usable)
-    assert while_another_thread(lambda: places._FILLING, fills)
+    assert while_another_thread(lambda: places._filling, fills)

@@ -7,6 +7,7 @@ when it is called. Packages of API groups add commands of their own through ``po
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import io
 import os
@@ -18,6 +19,7 @@ from importlib.metadata import version
 from typing import Protocol, cast
 
 from polykube import groups
+from polykube.manifests.files import explained
 
 __all__ = ["main"]
 
@@ -56,20 +58,48 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 0 done, 1 a difference or a refusal was found, 2 bad input or a wrong call.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
+    _open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        return _dispatch(arguments)
+        code = _dispatch(arguments)
+        sys.stdout.flush()
+        return code
     except groups.GroupError as error:
         print(f"polykube: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:
-        # The reader of our output is gone; keep the interpreter from complaining when it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of our output is gone.
+        _discard_output()
         return 128 + signal.SIGPIPE
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            print(f"polykube: reading or writing failed: {explained(error)}", file=sys.stderr)
+        _discard_output()
+        return 2
+
+
+def _open_streams() -> None:
+    """A stream that the caller closed becomes one whose use fails as that of a full disk does."""
+    if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison]
+        sys.stdin = open(os.open(os.devnull, os.O_WRONLY))  # noqa: PTH123, SIM115
+    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison]
+        sys.stdout = open(os.open(os.devnull, os.O_RDONLY), "w")  # noqa: PTH123, SIM115
+    if sys.stderr is None:  # pyright: ignore[reportUnnecessaryComparison]
+        sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
+
+
+def _discard_output() -> None:
+    """Keep the interpreter from complaining when it flushes what cannot be written."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(nowhere, stream.fileno())
 
 
 def _dispatch(arguments: list[str]) -> int:

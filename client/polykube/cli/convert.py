@@ -10,7 +10,16 @@ from typing import BinaryIO
 from polykube.cli.engine import EngineConverter
 from polykube.cli.output import Output
 from polykube.cli.unified import UnifiedDiff
-from polykube.cli.working import Run, add_file_arguments, broken, call_error, has_braces, is_ours, scratch
+from polykube.cli.working import (
+    Run,
+    add_file_arguments,
+    broken,
+    call_error,
+    given,
+    has_braces,
+    is_ours,
+    scratch,
+)
 from polykube.manifests.converting import Job, convert_document
 from polykube.manifests.diagnostics import Diagnostic
 from polykube.manifests.files import STDIN, Source
@@ -28,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--to",
         metavar="VERSION",
-        default="",
+        type=given,
         help="the wanted version, such as v1, or group/v1 for the objects of that group only (default: the "
         "newest that --server-version serves, or the newest of all)",
     )
@@ -40,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     where.add_argument(
         "--output",
         metavar="PATH",
+        type=given,
         help="write to this file, or below this folder; all manifests that were read, changed or not",
     )
     where.add_argument(
@@ -50,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Convert; gives the exit code."""
-    converter = EngineConverter(arguments.to, arguments.server_version or "")
+    converter = EngineConverter(arguments.to or "", arguments.server_version or "")
     output = _output(arguments)
     try:
         converter.check()

@@ -32,6 +32,7 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
         "--filename",
         dest="paths",
         metavar="PATH",
+        type=given,
         nargs="+",
         action="extend",
         required=True,
@@ -40,6 +41,7 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--server-version",
         metavar="MINOR",
+        type=given,
         help="the Kubernetes minor of the servers that the objects are for, such as 1.31",
     )
     parser.add_argument(
@@ -49,8 +51,8 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
         default="text",
         help="how to report: a line for each thing to say (default), or one JSON object",
     )
-    parser.add_argument("--sarif", metavar="FILE", help="write a SARIF 2.1.0 report as well")
-    parser.add_argument("--junit", metavar="FILE", help="write a JUnit XML report as well")
+    parser.add_argument("--sarif", metavar="FILE", type=given, help="write a SARIF 2.1.0 report as well")
+    parser.add_argument("--junit", metavar="FILE", type=given, help="write a JUnit XML report as well")
     parser.add_argument(
         "--max-size",
         metavar="SIZE",
@@ -58,6 +60,14 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
         default=MAX_FILE_BYTES,
         help="refuse larger files; bytes, or with Ki, Mi or Gi behind (default 64Mi)",
     )
+
+
+def given(text: str) -> str:
+    """An argument that is not empty, as one made of a variable that is not set would be: an empty path is the
+    current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("it is empty")
+    return text
 
 
 def size(text: str) -> int:

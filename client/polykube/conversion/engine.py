@@ -66,7 +66,7 @@ class Engine:
         Raises:
             UnknownVersion: the group has no such version.
         """
-        group, _, version = to.rpartition("/")
+        group, _, version = str(to).rpartition("/")
         if group not in ("", self.rules.group) or version not in self.rules.versions:
             raise UnknownVersion(
                 f"{self.rules.group} has no version {to!r}; it has {', '.join(self.rules.versions)}"

@@ -6,7 +6,7 @@ import re
 
 from polykube.conversion.errors import UnknownVersion
 
-_MINOR = re.compile(r"v?1\.(\d+)(\.\d+)?([-+].*)?")
+_MINOR = re.compile(r"v?1\.([0-9]{1,4})(\.[0-9]+)?([-+].*)?")
 
 
 def minor_number(text: str) -> int:
@@ -15,7 +15,8 @@ def minor_number(text: str) -> int:
     Raises:
         UnknownVersion: this is not a Kubernetes version.
     """
-    match = _MINOR.fullmatch(text.strip())
+    given: object = text
+    match = _MINOR.fullmatch(given.strip()) if isinstance(given, str) else None
     if match is None:
         raise UnknownVersion(f"{text!r} is not a Kubernetes version; write it as 1.31")
     return int(match[1])

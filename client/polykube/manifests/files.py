@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import tempfile
@@ -74,9 +75,12 @@ def find(paths: Iterable[str], max_bytes: int = MAX_FILE_BYTES) -> Iterator[Sour
         What to read, and what cannot be read.
     """
     seen: set[tuple[int, int]] = set()
+    read_stdin = False
     for given in paths:
         if given == STDIN:
-            yield Source("stdin", None, Path("stdin"))
+            if not read_stdin:
+                yield Source("stdin", None, Path("stdin"))
+            read_stdin = True
             continue
         path = Path(given)
         try:
@@ -133,12 +137,17 @@ def _below(folder: Path, root: Path) -> Iterator[Source | FileProblem]:
             path = here / name
             if name.startswith(".") or path.suffix.lower() not in SUFFIXES:
                 continue
+            try:
+                facts = path.stat()
+            except OSError as error:
+                nowhere = error.errno in (errno.ENOENT, errno.ELOOP)
+                message = "the symbolic link leads nowhere" if nowhere else explained(error)
+                yield FileProblem(str(path), message)
+                continue
             if path.is_symlink() and not _inside(path, root):
                 yield FileProblem(str(path), _outside(path))
-            elif path.is_file():
+            elif stat.S_ISREG(facts.st_mode):
                 yield Source(str(path), path.resolve(), path.relative_to(folder))
-            elif not path.exists():
-                yield FileProblem(str(path), "the symbolic link leads nowhere")
     yield from problems
 
 
@@ -173,7 +182,8 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
         OSError: nothing was changed.
         FileProblem: the file was changed by someone else in the meantime; nothing was changed.
     """
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    # A shortened name: the longest that a folder can hold would leave no room.
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".tmp", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             write(file)

@@ -12,13 +12,13 @@ from typing import Any
 
 from .errors import InvalidField
 
-_FILLING = threading.RLock()
+_filling = threading.RLock()
 
 
 def _after_fork() -> None:
     """A thread that does not live on in the child may have held the lock."""
-    global _FILLING
-    _FILLING = threading.RLock()
+    global _filling
+    _filling = threading.RLock()
 
 
 if hasattr(os, "register_at_fork"):
@@ -63,7 +63,7 @@ class Place:
 
     def fill(self) -> Any:
         """The dict or list that stands here, put there if need be."""
-        with _FILLING:
+        with _filling:
             found = self.peek()
             if found is None:
                 parent = filled(self.parent)

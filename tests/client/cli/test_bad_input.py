@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from tests.client.cli.conftest import Ran
 
+from polykube.manifests.files import find
+
 Polykube = Callable[..., Ran]
 
 GOOD = "apiVersion: lanes.example.org/v1beta1\nkind: Lane\nspec: {slots: 1}\n"
@@ -226,3 +228,37 @@ def test_standard_input_that_is_broken(polykube: Polykube, monkeypatch: pytest.M
     ran = polykube("convert", "-f", "-")
     assert (ran.code, ran.out) == (2, "")
     assert "stdin:6:1: error: broken YAML" in ran.err
+
+
+@pytest.mark.parametrize("option", ["-f", "--to", "--output", "--server-version", "--sarif", "--junit"])
+def test_an_empty_argument_is_no_current_folder(polykube: Polykube, option: str) -> None:
+    Path("good.yaml").write_text(GOOD)
+    ran = polykube("convert", "-f", "good.yaml", "--to", "v1", option, "")
+    assert ran.code == 2
+    assert f"{option}" in ran.err
+    assert "it is empty" in ran.err
+    assert [path.name for path in Path().iterdir()] == ["good.yaml"]
+    assert Path("good.yaml").read_text() == GOOD
+
+
+def test_symbolic_links_in_a_circle(polykube: Polykube) -> None:
+    Path("good.yaml").write_text(GOOD)
+    Path("a.yaml").symlink_to("b.yaml")
+    Path("b.yaml").symlink_to("a.yaml")
+    Path("self").symlink_to("self")
+    ran = polykube("convert", "-f", ".", "--in-place")
+    assert ran.code == 2
+    assert ran.out.count("error: the symbolic link leads nowhere") == 2
+    assert Path("good.yaml").read_text() == DONE
+
+
+def test_the_longest_name_that_a_file_can_have(polykube: Polykube) -> None:
+    path = Path("x" * 250 + ".yaml")
+    path.write_text(GOOD)
+    assert polykube("convert", "-f", ".", "--in-place").code == 0
+    assert path.read_text() == DONE
+    assert list(Path().iterdir()) == [path]
+
+
+def test_standard_input_given_twice_is_read_once() -> None:
+    assert len(list(find(["-", "-"]))) == 1
