@@ -11,7 +11,7 @@ import os
 import socket
 import ssl
 from base64 import b64encode
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextvars import ContextVar
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -45,6 +45,8 @@ _LINE = 64 * 1024
 _SMALL = 64 * 1024
 _AUTOMATIC = frozenset({"user-agent", "accept", "content-type"})
 """Headers that aiohttp makes up when a request lacks them."""
+_NEVER_RESENT = frozenset({"PATCH", "POST"})
+"""What aiohttp sends once in any case, so that the middleware against its resending can be spared."""
 _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, sock_read=None)
 
 
@@ -244,6 +246,7 @@ class AiohttpTransport:
         self._owner = LoopOwner()
         self._pid = os.getpid()
         self._closed = False
+        self._prepared: dict[tuple[Header, ...], tuple[tuple[Header, ...], frozenset[str] | None]] = {}
         self._settings: dict[str, Any] = {"server_hostname": endpoint.server_name}
         if self._address.scheme == "https" and session is None:
             self._settings["ssl"] = endpoint.tls or ssl.create_default_context()
@@ -271,11 +274,11 @@ class AiohttpTransport:
     async def send(self, request: Request) -> AiohttpResponse:
         call = _Call(Progress(request))
         self._check(call.progress)
-        check_headers(request.headers)
+        headers, skipped = self._prepare(request.headers)
         if not self._slots.take_now():
             await self._slots.take(call.progress)
         try:
-            answer = await self._answer(request, call)
+            answer = await self._answer(request, call, headers, skipped)
         except BaseException:
             self._slots.give()
             call.drop()
@@ -287,26 +290,40 @@ class AiohttpTransport:
             self.finish(answer, call)
             raise
 
-    async def _answer(self, request: Request, call: _Call) -> aiohttp.ClientResponse:
+    def _prepare(self, given: Sequence[Header]) -> tuple[tuple[Header, ...], frozenset[str] | None]:
+        """The headers to write, and those that aiohttp must not make up. Most calls share theirs."""
+        key = tuple(given)
+        found = self._prepared.get(key)
+        if found is None:
+            check_headers(key)
+            names = {name.lower() for name, _ in key}
+            headers = key if "accept-encoding" in names else (*key, ("Accept-Encoding", ACCEPTED))
+            found = headers, _AUTOMATIC - names or None
+            if len(self._prepared) >= 64:
+                self._prepared.clear()
+            self._prepared[key] = found
+        return found
+
+    async def _answer(
+        self, request: Request, call: _Call, headers: Sequence[Header], skipped: frozenset[str] | None
+    ) -> aiohttp.ClientResponse:
         try:
-            return await self._exchange(request, call)
+            return await self._exchange(request, call, headers, skipped)
         except Exception as exc:
             failure, cause = self.translate(exc, call), exc
         # Raised out here, so as not to keep the one error whose repr shows the headers of the request.
         raise failure from (cause.__cause__ if isinstance(cause, aiohttp.ClientResponseError) else cause)
 
-    async def _exchange(self, request: Request, call: _Call) -> aiohttp.ClientResponse:
+    async def _exchange(
+        self, request: Request, call: _Call, headers: Sequence[Header], skipped: frozenset[str] | None
+    ) -> aiohttp.ClientResponse:
         if self._closed:
             raise call.progress.error(ClosedError, CLOSED)
         if self._session is None:
             self._session = self._open()
-        headers = list(request.headers)
-        names = {name.lower() for name, _ in headers}
-        if "accept-encoding" not in names:
-            headers.append(("Accept-Encoding", ACCEPTED))
         body: Any = request.body
         if body and len(body) > _SMALL:
-            headers.append(("Content-Length", str(len(body))))
+            headers = [*headers, ("Content-Length", str(len(body)))]
             body = _pieces(body, call)
         url = URL(self._address.url + request.target, encoded=True)
         _current.set(call)
@@ -320,7 +337,8 @@ class AiohttpTransport:
                         data=body,
                         headers=headers,
                         allow_redirects=False,
-                        skip_auto_headers=_AUTOMATIC - names or None,
+                        skip_auto_headers=skipped,
+                        middlewares=() if request.method in _NEVER_RESENT else None,
                         **self._settings,
                     )
                 except _StaleError:
