@@ -91,7 +91,12 @@ class _Work:
         elif role is Role.KUSTOMIZATION:
             value = self.document.value()
             wanted = kustomize.converted(
-                value, self.job.converter, self.convert_patch, self.convert_operations, self.kept
+                value,
+                self.job.converter,
+                self.convert_patch,
+                self.convert_operations,
+                self.kept,
+                self.note_change,
             )
             if not self.outcome.failed:
                 self.finish(wanted)
@@ -126,20 +131,16 @@ class _Work:
         for remark in remarks:
             self.say("warning", path, remark, given)
         if given.get("apiVersion") != done.object.get("apiVersion"):
-            self.note_change(path, given, done.object)
+            self.note_change((*path, "apiVersion"), given, done.object)
         return _with(whole, path, done.object)
 
     def note_change(self, path: Path, given: Object, converted: Object) -> None:
+        """Say that the version written at a path is another one now, or should be."""
         old, new = given.get("apiVersion"), converted.get("apiVersion")
         if self.job.dry:
-            self.say(
-                "error",
-                (*path, "apiVersion"),
-                Remark("outdated-version", "", f"{old} should be {new}"),
-                given,
-            )
+            self.say("error", path, Remark("outdated-version", "", f"{old} should be {new}"), given)
         else:
-            self.say("note", (*path, "apiVersion"), Remark(CONVERTED, "", f"{old} became {new}"), given)
+            self.say("note", path, Remark(CONVERTED, "", f"{old} became {new}"), given)
 
     def convert_last_applied(self, converted: Object) -> bool:
         """Convert the text that kubectl keeps in an annotation, if it can be; whether it was."""

@@ -170,7 +170,9 @@ def lines(file: BinaryIO, longest: int) -> Iterator[bytes]:
 def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_result | None = None) -> None:
     """Give a file its new content at once: readers see the old one or the new one, never a part.
 
-    The content goes to a temporary file in the same folder, is flushed to the disk and takes the name.
+    The content goes to a temporary file in the same folder, is flushed to the disk and takes the name. A
+    symbolic link stays one, and the file that it leads to is replaced. What is no file, such as a pipe or
+    ``/dev/stdout``, is written to instead.
 
     Args:
         path: the file; it need not exist.
@@ -182,6 +184,11 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
         OSError: nothing was changed.
         FileProblem: the file was changed by someone else in the meantime; nothing was changed.
     """
+    if path.exists() and not path.is_file():
+        with path.open("wb") as special:
+            write(special)
+        return
+    path = path.resolve()
     # A shortened name: the longest that a folder can hold would leave no room.
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".tmp", dir=path.parent)
     try:

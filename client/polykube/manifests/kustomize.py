@@ -21,6 +21,7 @@ def converted(
     convert_patch: Callable[[str, Path], str],
     convert_operations: Callable[[str, Object, Path], str | None],
     kept: Callable[[Path, str], None],
+    moved: Callable[[Path, Object, Object], None],
 ) -> JSONValue:
     """A kustomization whose patches are for the new version.
 
@@ -33,6 +34,7 @@ def converted(
         convert_patch: converts a manifest that is written in the kustomization, at a path.
         convert_operations: converts a JSON patch for a target's `apiVersion` and `kind`; None if it cannot.
         kept: told of what stays although it may have to change, with its path.
+        moved: told of a target whose version changes: where it says it, what it was, what it becomes.
     """
     wanted = copy.deepcopy(value)
     if not isinstance(wanted, dict):
@@ -44,7 +46,12 @@ def converted(
         for index, entry in enumerate(entries):
             path: Path = (name, index)
             if isinstance(entry, dict):
-                head = _move_target(entry.get("target"), converter, partial(kept, (*path, "target")))
+                head = _move_target(
+                    entry.get("target"),
+                    converter,
+                    partial(kept, (*path, "target")),
+                    partial(moved, (*path, "target", "version")),
+                )
                 patch = entry.get("patch")
                 if not isinstance(patch, str):
                     continue
@@ -61,7 +68,12 @@ def converted(
     return wanted
 
 
-def _move_target(target: JSONValue, converter: Converter, kept: Callable[[str], None]) -> Object | None:
+def _move_target(
+    target: JSONValue,
+    converter: Converter,
+    kept: Callable[[str], None],
+    moved: Callable[[Object, Object], None],
+) -> Object | None:
     """What a patch's target was, if it is of a known group; its version, if given, becomes the new one."""
     if not isinstance(target, dict):
         return None
@@ -71,9 +83,11 @@ def _move_target(target: JSONValue, converter: Converter, kept: Callable[[str], 
     head: Object = {"apiVersion": f"{group}/{version}", "kind": kind}
     if isinstance(version, str) and isinstance(kind, str):
         try:
-            new = converter.convert(dict(head)).object["apiVersion"]
+            new = converter.convert(dict(head)).object
         except Refused as error:
             kept(f"the version of this target stays as it is: {error}")
         else:
-            target["version"] = str(new).rpartition("/")[2]
+            target["version"] = str(new["apiVersion"]).rpartition("/")[2]
+            if target["version"] != version:
+                moved(head, new)
     return head

@@ -324,6 +324,13 @@ def test_kustomize(polykube: Polykube) -> None:
     assert ran.out == KUSTOMIZATION.replace("v1beta1", "v1").replace("slots", "shares")
     assert "kustomization.yaml:11:3: note: a JSON patch" in ran.err
     assert ran.err.count("a JSON patch") == 1
+    assert (
+        "kustomization.yaml:3:38: note: Lane: lanes.example.org/v1beta1 became lanes.example.org/v1"
+        in ran.err
+    )
+    ran = polykube("convert", "-f", "kustomization.yaml", "--check")
+    assert ran.code == 1
+    assert "kustomization.yaml:3:38: error: Lane: lanes.example.org/v1beta1 should be" in ran.out
     ran = polykube("convert", "-f", "other.yaml")
     assert (ran.code, ran.out) == (0, "- {op: replace, path: /spec/slots, value: 3}\n")
     assert "other.yaml:1:1: note: a JSON patch" in ran.err
@@ -465,6 +472,30 @@ def test_a_report_that_cannot_be_written(polykube: Polykube) -> None:
     ran = polykube("convert", "-f", "a.yaml", "--check", "--sarif", "nowhere/r.sarif")
     assert ran.code == 2
     assert "report cannot be written" in ran.err
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced(polykube: Polykube) -> None:
+    Path("a.yaml").write_text(NEW)
+    os.mkfifo("pipe")
+    reader = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        ran = polykube("convert", "-f", "a.yaml", "--check", "--junit", "pipe")
+        assert (ran.code, os.read(reader, 5)) == (0, b"<?xml")
+    finally:
+        os.close(reader)
+    assert Path("pipe").is_fifo()
+
+
+def test_a_link_stays_a_link(polykube: Polykube) -> None:
+    Path("a.yaml").write_text(NEW)
+    Path("results").mkdir()
+    Path("r.xml").symlink_to("results/r.xml")
+    Path("b.yaml").symlink_to("results/b.yaml")
+    assert polykube("convert", "-f", "a.yaml", "--output", "b.yaml", "--junit", "r.xml").code == 0
+    assert Path("r.xml").is_symlink()
+    assert Path("b.yaml").is_symlink()
+    assert Path("results/b.yaml").read_text() == NEW
+    assert "<testsuite " in Path("results/r.xml").read_text()
 
 
 def test_values_in_json_patches_mean_what_they_meant(polykube: Polykube) -> None:
