@@ -124,7 +124,7 @@ def _choose(library: N | None, known: tuple[N, ...]) -> N:
             raise ImportError(f"no HTTP library: install {names}")
         return installed
     if library not in known:
-        hint = "; aiohttp is for asynchronous clients" if library == "aiohttp" else ""
+        hint = "; aiohttp is for asynchronous clients" if str(library) == "aiohttp" else ""
         raise ValueError(f"library is {names}, not {library!r}{hint}")
     if find_spec(library) is None:
         raise ImportError(f"{library} is not installed: pip install 'polykube[{library}]'")
