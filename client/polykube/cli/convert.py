@@ -169,8 +169,9 @@ class _File:
         done = convert_document(piece.document, self.source.name, self.job)
         self.changes.document(piece, done.text, diff)
         self.failed |= done.failed
-        if done.diagnostics:
-            self.tell(piece.document.where()[0], done.diagnostics[0].object, done.diagnostics)
+        if done.diagnostics or done.about:
+            name = done.diagnostics[0].object if done.diagnostics else done.about
+            self.tell(piece.document.where()[0], name, done.diagnostics)
         if done.text is None:
             result.write(piece.data)
             return

@@ -27,11 +27,13 @@ class Outcome:
         text: its new text; None when it stays as it is.
         failed: it should have been converted and could not be, or it is no manifest; `text` is None then.
         diagnostics: what there is to say.
+        about: the first object in it that was worked on, changed or not; empty if there is none.
     """
 
     text: str | None = None
     failed: bool = False
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,7 @@ class _Work:
         given = copy.deepcopy(_at(whole, path))
         if not isinstance(given, dict):
             return whole
+        self.outcome.about = self.outcome.about or object_name(given)
         try:
             done = self.job.converter.convert(given)
         except Refused as error:

@@ -458,7 +458,7 @@ def check_sarif(log: dict[str, object], results: int) -> None:
 
 
 def test_an_empty_report_is_valid(polykube: Polykube) -> None:
-    Path("a.yaml").write_text(NEW)
+    Path("a.yaml").write_text("apiVersion: v1\nkind: ConfigMap\n")
     ran = polykube(
         "convert", "-f", "a.yaml", "--check", "-o", "json", "--sarif", "r.sarif", "--junit", "r.xml"
     )
@@ -495,7 +495,8 @@ def test_a_link_stays_a_link(polykube: Polykube) -> None:
     assert Path("r.xml").is_symlink()
     assert Path("b.yaml").is_symlink()
     assert Path("results/b.yaml").read_text() == NEW
-    assert "<testsuite " in Path("results/r.xml").read_text()
+    report = Path("results/r.xml").read_text()
+    assert 'tests="1" failures="0"' in report  # what is right already is a case that passes
 
 
 def test_values_in_json_patches_mean_what_they_meant(polykube: Polykube) -> None:
