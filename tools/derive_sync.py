@@ -38,6 +38,7 @@ SUBSTITUTIONS: list[tuple[str, str]] = [
     # words
     (r"The asynchronous shell: (.*), on asyncio\.", r"The blocking shell: \1."),
     (r"\bany number of resources and tasks\b", "any number of resources and threads"),
+    (r"\balso from another task\b", "also from another thread"),
 ]
 
 

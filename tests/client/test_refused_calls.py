@@ -265,3 +265,15 @@ def test_credentials_of_a_kubeconfig_that_would_be_ignored(tmp_path: Any, user: 
     )
     with pytest.raises(ConfigError, match=words):
         Config.from_kubeconfig(path)
+
+
+def test_a_kubeconfig_that_nests_too_deep(tmp_path: Any) -> None:
+    path = tmp_path / "config"
+    path.write_text("a: " + "[" * 5_000 + "]" * 5_000)
+    with pytest.raises(ConfigError, match="nested too deep"):
+        Config.from_kubeconfig(path)
+
+
+def test_a_path_that_is_none() -> None:
+    with pytest.raises(ConfigError, match="is no path"):
+        Config.explicit("https://localhost", ca_file="a\0b")

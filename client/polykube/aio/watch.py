@@ -12,7 +12,7 @@ from polykube.objects import Object
 from polykube.requests import Plan
 from polykube.resources import Call
 from polykube.server_warnings import texts
-from polykube.transport.base import AsyncResponse
+from polykube.transport.base import AsyncResponse, TransportError
 from polykube.watching import Lines, WatchEvent
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class AsyncWatch(Generic[T]):
         await self.close()
 
     async def close(self) -> None:
-        """End the watch at once. Any number of times."""
+        """End the watch at once, also from another task: its loop ends. Any number of times."""
         self._closed = True
         response, self._response = self._response, None
         if response is not None:
@@ -111,6 +111,8 @@ class AsyncWatch(Generic[T]):
         try:
             async for chunk in response.chunks():
                 for line in lines.feed(chunk):
+                    if self._closed:
+                        return
                     event, version = answers.event(line, plan, method, path)
                     self.resource_version = version or self.resource_version
                     yield event
@@ -120,6 +122,9 @@ class AsyncWatch(Generic[T]):
                 self.resource_version = version or self.resource_version
                 yield event
             self._closed = True
+        except TransportError:
+            if not self._closed:
+                raise
         finally:
             if not self._entered:
                 await self.close()

@@ -154,6 +154,8 @@ def _parse(file: Path, text: str) -> Any:
         raise ConfigError(f"{file}: {at}not YAML ({problem})") from None
     except YAMLError:
         raise ConfigError(f"{file}: not YAML") from None
+    except RecursionError:
+        raise ConfigError(f"{file}: nested too deep to be a kubeconfig") from None
 
 
 def _entries(file: Path, values: Mapping[str, Any], kind: str) -> dict[str, Entry]:
@@ -290,6 +292,6 @@ def _texts(user: Entry, key: str, value: object) -> Sequence[str]:
 
 
 def _header(user: Entry, value: str) -> str:
-    if not value.isprintable() or not value.isascii():
+    if not value.isprintable() or not value.isascii() or value != value.strip():
         raise ConfigError(f"{user}: as: {value!r} cannot stand in a header")
     return value

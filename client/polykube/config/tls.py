@@ -114,6 +114,8 @@ def _pem(data: str | bytes | None, path: PathLike | None, what: str) -> str:
                 data = file.read()
         except OSError as error:
             raise ConfigError(f"{what}: {os.fspath(path)}: {error.strerror}") from None
+        except ValueError:
+            raise ConfigError(f"{what}: {os.fspath(path)!r} is no path") from None
     try:
         text = data if isinstance(data, str) else data.decode("ascii")
     except UnicodeDecodeError:

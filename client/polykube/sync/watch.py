@@ -14,7 +14,7 @@ from polykube.objects import Object
 from polykube.requests import Plan
 from polykube.resources import Call
 from polykube.server_warnings import texts
-from polykube.transport.base import Response
+from polykube.transport.base import Response, TransportError
 from polykube.watching import Lines, WatchEvent
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Watch(Generic[T]):
         self.close()
 
     def close(self) -> None:
-        """End the watch at once. Any number of times."""
+        """End the watch at once, also from another thread: its loop ends. Any number of times."""
         self._closed = True
         response, self._response = self._response, None
         if response is not None:
@@ -113,6 +113,8 @@ class Watch(Generic[T]):
         try:
             for chunk in response.chunks():
                 for line in lines.feed(chunk):
+                    if self._closed:
+                        return
                     event, version = answers.event(line, plan, method, path)
                     self.resource_version = version or self.resource_version
                     yield event
@@ -122,6 +124,9 @@ class Watch(Generic[T]):
                 self.resource_version = version or self.resource_version
                 yield event
             self._closed = True
+        except TransportError:
+            if not self._closed:
+                raise
         finally:
             if not self._entered:
                 self.close()

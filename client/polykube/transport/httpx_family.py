@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import os
 import ssl
+import threading
 from collections.abc import AsyncGenerator, AsyncIterable, Callable, Generator, Iterable
 from contextlib import aclosing
 from types import ModuleType
@@ -175,7 +176,7 @@ class _Line:
 
 
 class HttpxResponse:
-    """The answer of ``HttpxTransport``."""
+    """The answer of ``HttpxTransport``. Another thread may close it while it is read."""
 
     def __init__(self, line: _Line, answer: httpcore.Response, transport: HttpxTransport) -> None:
         self.status: int = answer.status
@@ -185,15 +186,18 @@ class HttpxResponse:
         self._transport = transport
         self._progress = line.link.progress
         self._decoder = inflater(self.headers, self._progress)
+        self._closing = threading.Lock()
+        self._closed = False
+        self._reading = False
 
     def chunks(self) -> Generator[bytes, None, None]:
         line = self._line
         if line is None:
-            raise self._progress.error(ClosedError, "the answer is closed")
+            raise self._ended()
         decoder = self._decoder
         self._progress.enter("read")
         try:
-            for piece in cast("Iterable[bytes]", self._answer.stream):
+            for piece in self._pieces():
                 if decoder is None:
                     yield piece
                 else:
@@ -201,9 +205,29 @@ class HttpxResponse:
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
+            if self._closed:
+                raise self._ended() from exc
             raise self._transport.translate(exc, line) from exc
         finally:
             self.close()
+
+    def _pieces(self) -> Generator[bytes, None, None]:
+        pieces = iter(cast("Iterable[bytes]", self._answer.stream))
+        while True:
+            # In this order, and in the other one in close(): either sees what the other has done.
+            self._reading = True
+            try:
+                piece = None if self._closed else next(pieces, None)
+            finally:
+                self._reading = False
+            if self._closed:
+                raise self._ended()
+            if piece is None:
+                return
+            yield piece
+
+    def _ended(self) -> Exception:
+        return self._progress.error(ClosedError, "the answer is closed")
 
     def read(self) -> bytes:
         try:
@@ -212,9 +236,16 @@ class HttpxResponse:
             self.close()
 
     def close(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
-            self._transport.finish(line, self._answer)
+        with self._closing:
+            self._closed = True
+            line = self._line
+            if line is None:
+                return
+            if self._reading:
+                line.link.abort()  # wakes the thread that reads, which comes here itself
+                return
+            self._line = None
+        self._transport.finish(line, self._answer)
 
 
 class HttpxTransport:
