@@ -208,3 +208,13 @@ class TestMinorsWithoutARealServer:
 )
 def test_entropy(queues: int, hand: int, bits: int) -> None:
     assert entropy_bits(queues, hand) == bits
+
+
+@pytest.mark.parametrize("name", ["a\ud800", "\ud83d\ude00" * 200])
+def test_names_with_halves_of_surrogate_pairs_are_refused_not_fatal(name: str) -> None:
+    level = {
+        "apiVersion": "flowcontrol.apiserver.k8s.io/v1",
+        "kind": "PriorityLevelConfiguration",
+        "metadata": {"name": name, "labels": {name: name}, "annotations": {name: name}},
+    }
+    assert "metadata.name" in {cause.field for cause in validate(level).causes}

@@ -75,7 +75,7 @@ def qualified_name(text: str, minor: int) -> list[str]:
         found += [f"prefix part {complaint}" for complaint in complaints]
     if not name:
         found.append("name part must be non-empty")
-    elif len(name.encode()) > 63:
+    elif size(name) > 63:
         found.append(f"name part must be no more than 63 {unit}")
     return found if re.fullmatch(_NAME, name, re.ASCII) else [*found, _NAME_WORDS]
 
@@ -85,5 +85,10 @@ def _unit(minor: int) -> str:
 
 
 def _check(text: str, pattern: str, limit: int, words: str, unit: str = "characters") -> list[str]:
-    found = [f"must be no more than {limit} {unit}"] if len(text.encode()) > limit else []
+    found = [f"must be no more than {limit} {unit}"] if size(text) > limit else []
     return found if re.fullmatch(pattern, text, re.ASCII) else [*found, words]
+
+
+def size(text: str) -> int:
+    """Bytes of the text as a server reads it: half of a surrogate pair becomes U+FFFD, three bytes too."""
+    return len(text.encode("utf-8", "surrogatepass"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from polykube.conversion.causes import invalid, required, too_long
-from polykube.conversion.names import label_value, qualified_name
+from polykube.conversion.names import label_value, qualified_name, size
 from polykube.errors import Cause
 
 ANNOTATIONS_LIMIT = 256 * 1024
@@ -52,7 +52,7 @@ def _annotations(annotations: dict[str, str], minor: int) -> Iterator[Cause]:
     for key in annotations:
         for complaint in qualified_name(key.lower(), minor):
             yield invalid("metadata.annotations", key, complaint)
-    if sum(len(key.encode()) + len(value.encode()) for key, value in annotations.items()) > ANNOTATIONS_LIMIT:
+    if sum(size(key) + size(value) for key, value in annotations.items()) > ANNOTATIONS_LIMIT:
         yield too_long("metadata.annotations", ANNOTATIONS_LIMIT, minor)
 
 
