@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, ItemsView, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from polykube.errors import OptionError
 
@@ -69,7 +69,7 @@ def encode_labels(selector: LabelSelector) -> str:
 def _entries(what: str, selector: Any) -> ItemsView[str, Any]:
     if not isinstance(selector, Mapping):
         raise OptionError(f"{what}: text or a mapping, not {selector!r}")
-    entries: Mapping[str, Any] = selector
+    entries = cast("Mapping[str, Any]", selector)
     for key in entries:
         if not _is_text(key):
             raise OptionError(f"{what}: {key!r} is no text")
