@@ -15,8 +15,8 @@ def minor_number(text: str) -> int:
     Raises:
         UnknownVersion: this is not a Kubernetes version.
     """
-    given: object = text
-    match = _MINOR.fullmatch(given.strip()) if isinstance(given, str) else None
+    # What is no text, such as the number 1.31, is no version: 1.3 and 1.30 would be one.
+    match = _MINOR.fullmatch(text.strip()) if _is_text(text) else None
     if match is None:
         raise UnknownVersion(f"{text!r} is not a Kubernetes version; write it as 1.31")
     return int(match[1])
@@ -25,3 +25,7 @@ def minor_number(text: str) -> int:
 def minor_name(number: int) -> str:
     """31 as ``1.31``."""
     return f"1.{number}"
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
