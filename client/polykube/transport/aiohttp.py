@@ -20,7 +20,7 @@ import aiohttp
 from aiohttp.http_exceptions import ContentLengthError, HttpProcessingError, TransferEncodingError
 from yarl import URL
 
-from polykube.transport.address import check_headers, header_text, parse_address
+from polykube.transport.address import header_text, parse_address
 from polykube.transport.alarm import Alarm
 from polykube.transport.base import (
     ClosedError,
@@ -35,7 +35,7 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.bodies import Content, aread_body
-from polykube.transport.encoding import ACCEPTED, inflater
+from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED, LoopOwner, Slots
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import choose_proxy
@@ -295,10 +295,8 @@ class AiohttpTransport:
         key = tuple(given)
         found = self._prepared.get(key)
         if found is None:
-            check_headers(key)
-            names = {name.lower() for name, _ in key}
-            headers = key if "accept-encoding" in names else (*key, ("Accept-Encoding", ACCEPTED))
-            found = headers, _AUTOMATIC - names or None
+            headers = tuple(to_send(key))
+            found = headers, _AUTOMATIC - {name.lower() for name, _ in key} or None
             if len(self._prepared) >= 64:
                 self._prepared.clear()
             self._prepared[key] = found

@@ -1,16 +1,30 @@
-"""Removing a body's content encoding piece by piece, never more than a bounded piece at a time."""
+"""Content encodings: asking for them, and removing them in pieces of a bounded size."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
 
+from polykube.transport.address import check_headers
 from polykube.transport.base import CutBodyError, Header, ProtocolError
 from polykube.transport.progress import Progress
 
 ACCEPTED = "gzip"
 _PIECE = 1024 * 1024
 _EITHER_HEADER = 32 + zlib.MAX_WBITS  # zlib finds out itself whether gzip's or its own header comes
+
+
+def to_send(given: Sequence[Header]) -> list[Header]:
+    """The headers of a request, checked, with the encodings that are understood where it names none.
+
+    Raises:
+        ValueError: from ``check_headers``.
+    """
+    check_headers(given)
+    headers = list(given)
+    if not any(name.lower() == "accept-encoding" for name, _ in given):
+        headers.append(("Accept-Encoding", ACCEPTED))
+    return headers
 
 
 class Inflater:

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 from urllib.parse import unquote, urlsplit
 
-from polykube.transport.address import check_headers, header_text, parse_address
+from polykube.transport.address import header_text, parse_address
 from polykube.transport.base import (
     ClosedError,
     ConnectError,
@@ -29,7 +29,7 @@ from polykube.transport.base import (
     Request,
 )
 from polykube.transport.bodies import Content, aread_body, read_body
-from polykube.transport.encoding import ACCEPTED, inflater
+from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import FORKED, AsyncPool, LoopOwner, Pool
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import choose_proxy
@@ -99,11 +99,7 @@ class _Wire:
         return getattr(self.module, flavour + kind)(**settings).create_connection(self._origin)
 
     def request(self, request: Request) -> httpcore.Request:
-        headers = list(request.headers)
-        check_headers(headers)
-        names = {name.lower() for name, _ in headers}
-        if "accept-encoding" not in names:
-            headers.append(("Accept-Encoding", ACCEPTED))
+        headers = to_send(request.headers)
         if request.body is not None or request.method in ("POST", "PUT", "PATCH"):
             headers.append(("Content-Length", str(len(request.body or b""))))
         address = self.address

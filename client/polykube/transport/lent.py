@@ -11,7 +11,7 @@ from collections.abc import AsyncGenerator, Generator
 from types import ModuleType
 from typing import Any
 
-from polykube.transport.address import check_headers, header_text, parse_address
+from polykube.transport.address import header_text, parse_address
 from polykube.transport.base import (
     ClosedError,
     ConnectError,
@@ -26,7 +26,7 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.bodies import aread_body, read_body
-from polykube.transport.encoding import ACCEPTED, inflater
+from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED
 from polykube.transport.progress import Progress
 from polykube.transport.sockets import reason, tls_error
@@ -48,10 +48,7 @@ class _Lent:
             raise progress.error(ClosedError, FORKED)
         if self._closed or self._client.is_closed:
             raise progress.error(ClosedError, CLOSED)
-        headers = list(request.headers)
-        check_headers(headers)
-        if not any(name.lower() == "accept-encoding" for name, _ in headers):
-            headers.append(("Accept-Encoding", ACCEPTED))
+        headers = to_send(request.headers)
         limits = request.timeouts
         left = progress.left() if limits.total is not None else None
         bounds = {
