@@ -1,6 +1,7 @@
 """A Kubernetes client for clusters of mixed versions that never loses data.
 
-What is named here is imported when it is first used.
+What is named here is imported when it is first used. ``from polykube import *`` brings all of it but
+``TimeoutError``, which would hide Python's own.
 """
 
 from __future__ import annotations
@@ -8,74 +9,186 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from polykube.aio import AsyncClient as AsyncClient
-    from polykube.aio import AsyncResource as AsyncResource
-    from polykube.answers import Answer as Answer
-    from polykube.config import Config as Config
-    from polykube.conversion import ConversionError as ConversionError
-    from polykube.conversion import LossError as LossError
-    from polykube.conversion import UndecodableError as UndecodableError
-    from polykube.conversion import UnknownVersion as UnknownVersion
-    from polykube.conversion import convert as convert
-    from polykube.conversion import convert_report as convert_report
-    from polykube.conversion import default as default
-    from polykube.conversion import prune as prune
-    from polykube.conversion import validate as validate
-    from polykube.errors import AlreadyExists as AlreadyExists
-    from polykube.errors import AnswerError as AnswerError
-    from polykube.errors import ApiError as ApiError
-    from polykube.errors import ApplyConflict as ApplyConflict
-    from polykube.errors import BadRequest as BadRequest
-    from polykube.errors import ConfigError as ConfigError
-    from polykube.errors import Conflict as Conflict
-    from polykube.errors import Expired as Expired
-    from polykube.errors import Forbidden as Forbidden
-    from polykube.errors import Gone as Gone
-    from polykube.errors import InternalError as InternalError
-    from polykube.errors import Invalid as Invalid
-    from polykube.errors import MethodNotAllowed as MethodNotAllowed
-    from polykube.errors import NotAcceptable as NotAcceptable
-    from polykube.errors import NotFound as NotFound
-    from polykube.errors import OptionError as OptionError
-    from polykube.errors import PolykubeError as PolykubeError
-    from polykube.errors import RequestEntityTooLarge as RequestEntityTooLarge
-    from polykube.errors import ServerTimeout as ServerTimeout
-    from polykube.errors import ServerWarning as ServerWarning
-    from polykube.errors import ServiceUnavailable as ServiceUnavailable
-    from polykube.errors import TooManyRequests as TooManyRequests
-    from polykube.errors import Unauthorized as Unauthorized
-    from polykube.errors import UnknownKind as UnknownKind
-    from polykube.errors import UnsupportedMediaType as UnsupportedMediaType
-    from polykube.errors import UnsupportedOption as UnsupportedOption
-    from polykube.hooks import Exchange as Exchange
-    from polykube.hooks import Hooks as Hooks
-    from polykube.resources import DEFAULT as DEFAULT
-    from polykube.selectors import exists as exists
-    from polykube.selectors import missing as missing
-    from polykube.selectors import not_equal as not_equal
-    from polykube.selectors import not_in as not_in
-    from polykube.sync import Client as Client
-    from polykube.sync import Resource as Resource
-    from polykube.transport.base import ClosedError as ClosedError
-    from polykube.transport.base import ConnectError as ConnectError
-    from polykube.transport.base import CutBodyError as CutBodyError
-    from polykube.transport.base import DisconnectedError as DisconnectedError
-    from polykube.transport.base import ProtocolError as ProtocolError
+    from polykube.aio import AsyncClient, AsyncListing, AsyncResource, AsyncUntypedResource, AsyncWatch
+    from polykube.answers import Answer
+    from polykube.config import Config, Credentials
+    from polykube.conversion import (
+        Conversion,
+        ConversionError,
+        Finding,
+        Loss,
+        LossError,
+        Problem,
+        Report,
+        UndecodableError,
+        UnknownVersion,
+        convert,
+        convert_report,
+        default,
+        prune,
+        validate,
+    )
+    from polykube.errors import (
+        AlreadyExists,
+        AnswerError,
+        ApiError,
+        ApplyConflict,
+        BadRequest,
+        Cause,
+        ConfigError,
+        Conflict,
+        DecodeError,
+        EncodeError,
+        Expired,
+        FieldConflict,
+        Forbidden,
+        Gone,
+        InternalError,
+        Invalid,
+        InvalidField,
+        MethodNotAllowed,
+        MissingField,
+        NotAcceptable,
+        NotFound,
+        OptionError,
+        PolykubeError,
+        RequestEntityTooLarge,
+        ServerTimeout,
+        ServerWarning,
+        ServiceUnavailable,
+        TooManyRequests,
+        Unauthorized,
+        UnknownField,
+        UnknownKind,
+        UnsupportedMediaType,
+        UnsupportedOption,
+    )
+    from polykube.hooks import Exchange, Hooks
+    from polykube.objects import Object, Unstructured, dump_yaml, load_yaml
+    from polykube.resources import DEFAULT
+    from polykube.selectors import FieldSelector, LabelSelector, exists, missing, not_equal, not_in
+    from polykube.sync import Client, Listing, Resource, UntypedResource, Watch
+    from polykube.transport.base import (
+        ClosedError,
+        ConnectError,
+        CutBodyError,
+        DisconnectedError,
+        ProtocolError,
+        Timeouts,
+        TLSError,
+        TransportError,
+    )
     from polykube.transport.base import TimeoutError as TimeoutError
-    from polykube.transport.base import Timeouts as Timeouts
-    from polykube.transport.base import TLSError as TLSError
-    from polykube.transport.base import TransportError as TransportError
-    from polykube.watching import WatchEvent as WatchEvent
+    from polykube.watching import WatchEvent
 
 __version__ = "0.1.0"
 
+__all__ = [
+    "DEFAULT",
+    "AlreadyExists",
+    "Answer",
+    "AnswerError",
+    "ApiError",
+    "ApplyConflict",
+    "AsyncClient",
+    "AsyncListing",
+    "AsyncResource",
+    "AsyncUntypedResource",
+    "AsyncWatch",
+    "BadRequest",
+    "Cause",
+    "Client",
+    "ClosedError",
+    "Config",
+    "ConfigError",
+    "Conflict",
+    "ConnectError",
+    "Conversion",
+    "ConversionError",
+    "Credentials",
+    "CutBodyError",
+    "DecodeError",
+    "DisconnectedError",
+    "EncodeError",
+    "Exchange",
+    "Expired",
+    "FieldConflict",
+    "FieldSelector",
+    "Finding",
+    "Forbidden",
+    "Gone",
+    "Hooks",
+    "InternalError",
+    "Invalid",
+    "InvalidField",
+    "LabelSelector",
+    "Listing",
+    "Loss",
+    "LossError",
+    "MethodNotAllowed",
+    "MissingField",
+    "NotAcceptable",
+    "NotFound",
+    "Object",
+    "OptionError",
+    "PolykubeError",
+    "Problem",
+    "ProtocolError",
+    "Report",
+    "RequestEntityTooLarge",
+    "Resource",
+    "ServerTimeout",
+    "ServerWarning",
+    "ServiceUnavailable",
+    "TLSError",
+    "Timeouts",
+    "TooManyRequests",
+    "TransportError",
+    "Unauthorized",
+    "UndecodableError",
+    "UnknownField",
+    "UnknownKind",
+    "UnknownVersion",
+    "Unstructured",
+    "UnsupportedMediaType",
+    "UnsupportedOption",
+    "UntypedResource",
+    "Watch",
+    "WatchEvent",
+    "convert",
+    "convert_report",
+    "default",
+    "dump_yaml",
+    "exists",
+    "load_yaml",
+    "missing",
+    "not_equal",
+    "not_in",
+    "prune",
+    "validate",
+]
+
 _HOMES = {
-    "polykube.aio": ("AsyncClient", "AsyncResource"),
+    "polykube.aio": (
+        "AsyncClient",
+        "AsyncListing",
+        "AsyncResource",
+        "AsyncUntypedResource",
+        "AsyncWatch",
+    ),
     "polykube.answers": ("Answer",),
-    "polykube.config": ("Config",),
+    "polykube.config": (
+        "Config",
+        "Credentials",
+    ),
     "polykube.conversion": (
+        "Conversion",
         "ConversionError",
+        "Finding",
+        "Loss",
         "LossError",
+        "Problem",
+        "Report",
         "UndecodableError",
         "UnknownVersion",
         "convert",
@@ -86,36 +199,65 @@ _HOMES = {
     ),
     "polykube.errors": (
         "AlreadyExists",
-        "InternalError",
-        "MethodNotAllowed",
-        "NotAcceptable",
-        "RequestEntityTooLarge",
-        "ServiceUnavailable",
-        "UnsupportedMediaType",
-        "UnsupportedOption",
         "AnswerError",
         "ApiError",
         "ApplyConflict",
         "BadRequest",
+        "Cause",
         "ConfigError",
         "Conflict",
+        "DecodeError",
+        "EncodeError",
         "Expired",
+        "FieldConflict",
         "Forbidden",
         "Gone",
+        "InternalError",
         "Invalid",
+        "InvalidField",
+        "MethodNotAllowed",
+        "MissingField",
+        "NotAcceptable",
         "NotFound",
         "OptionError",
         "PolykubeError",
+        "RequestEntityTooLarge",
         "ServerTimeout",
         "ServerWarning",
+        "ServiceUnavailable",
         "TooManyRequests",
         "Unauthorized",
+        "UnknownField",
         "UnknownKind",
+        "UnsupportedMediaType",
+        "UnsupportedOption",
     ),
-    "polykube.hooks": ("Exchange", "Hooks"),
+    "polykube.hooks": (
+        "Exchange",
+        "Hooks",
+    ),
+    "polykube.objects": (
+        "Object",
+        "Unstructured",
+        "dump_yaml",
+        "load_yaml",
+    ),
     "polykube.resources": ("DEFAULT",),
-    "polykube.selectors": ("exists", "missing", "not_equal", "not_in"),
-    "polykube.sync": ("Client", "Resource"),
+    "polykube.selectors": (
+        "FieldSelector",
+        "LabelSelector",
+        "exists",
+        "missing",
+        "not_equal",
+        "not_in",
+    ),
+    "polykube.sync": (
+        "Client",
+        "Listing",
+        "Resource",
+        "UntypedResource",
+        "Watch",
+    ),
     "polykube.transport.base": (
         "ClosedError",
         "ConnectError",

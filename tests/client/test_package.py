@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import builtins
+import importlib
 import subprocess
 import sys
 from importlib.metadata import version
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import polykube
+from polykube import errors, objects
 from polykube.manifests import ManifestError
 
 
@@ -25,8 +28,39 @@ def test_what_type_checkers_see_is_what_is_there() -> None:
         for alias in node.names
     }
     assert seen == polykube._HOME
-    for name in seen:
-        assert getattr(polykube, name).__name__ if name != "DEFAULT" else polykube.DEFAULT
+    for name, module in seen.items():
+        assert getattr(polykube, name) is getattr(importlib.import_module(str(module)), name)
+
+
+def test_a_star_import_brings_what_a_newcomer_needs_and_hides_nothing_of_python() -> None:
+    code = "from polykube import *; print(*dir())"
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=True
+    )
+    brought = {name for name in done.stdout.split() if not name.startswith("_")}
+    assert brought == set(polykube.__all__) == set(polykube._HOME) - {"TimeoutError"}
+    assert not brought & set(dir(builtins))
+    assert list(polykube.__all__) == list(dict.fromkeys(polykube.__all__))
+    assert brought >= {
+        "Client",
+        "AsyncClient",
+        "Config",
+        "Timeouts",
+        "Hooks",
+        "WatchEvent",
+        "Watch",
+        "Listing",
+    }
+
+
+def test_all_errors_of_objects_and_calls_are_exported() -> None:
+    for module in (errors, objects.errors):
+        raised = {
+            name
+            for name, value in vars(module).items()
+            if isinstance(value, type) and issubclass(value, (polykube.PolykubeError, Warning))
+        }
+        assert raised <= set(polykube.__all__)
 
 
 def test_one_class_catches_everything_that_is_raised() -> None:

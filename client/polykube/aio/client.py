@@ -60,9 +60,8 @@ class AsyncClient:
 
     Raises:
         ConfigError: no usable configuration.
-        OptionError: a setting that no call could send.
+        OptionError: a setting that no call could send, or a library that there is not.
         ImportError: the library is not installed.
-        ValueError: there is no such library.
     """
 
     def __init__(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Literal, TypeAlias, TypeVar
 
+from polykube.errors import OptionError
 from polykube.transport.base import (
     AsyncResponse,
     AsyncTransport,
@@ -66,7 +67,8 @@ def open_transport(
             TLS, proxy and connection settings count, not the endpoint's.
 
     Raises:
-        ValueError: no such library, or the endpoint makes no sense.
+        OptionError: no such library, or not that of ``client``.
+        ValueError: the endpoint makes no sense.
         TypeError: ``client`` is no blocking client of a library that is known.
         ImportError: the library is not installed.
     """
@@ -113,7 +115,7 @@ def open_async_transport(
 
 def _check_same(library: str | None, own: str) -> None:
     if library not in (None, own):
-        raise ValueError(f"the client that was given is one of {own}, not of {library}")
+        raise OptionError(f"http_client is one of {own}, but library={library!r} was given: leave one out")
 
 
 def _choose(library: N | None, known: tuple[N, ...]) -> N:
@@ -125,7 +127,7 @@ def _choose(library: N | None, known: tuple[N, ...]) -> N:
         return installed
     if library not in known:
         hint = "; aiohttp is for asynchronous clients" if str(library) == "aiohttp" else ""
-        raise ValueError(f"library is {names}, not {library!r}{hint}")
+        raise OptionError(f"library is {names}, not {library!r}{hint}")
     if find_spec(library) is None:
         raise ImportError(f"{library} is not installed: pip install 'polykube[{library}]'")
     return library

@@ -12,6 +12,7 @@ import httpx2
 import pytest
 import respx
 
+from polykube import OptionError
 from polykube.transport import ClosedError, Endpoint, Request, open_async_transport, open_transport
 
 ENDPOINT = Endpoint("http://api.example:8001/prefix/")
@@ -79,9 +80,9 @@ def test_only_the_chosen_library_is_imported(library: str, layer: str) -> None:
 
 
 def test_an_unknown_library_is_named() -> None:
-    with pytest.raises(ValueError, match="httpx or httpx2, not 'curl'"):
+    with pytest.raises(OptionError, match="httpx or httpx2, not 'curl'"):
         open_transport(ENDPOINT, "curl")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="not 'aiohttp'; aiohttp is for asynchronous clients"):
+    with pytest.raises(OptionError, match="not 'aiohttp'; aiohttp is for asynchronous clients"):
         open_transport(ENDPOINT, "aiohttp")  # type: ignore[arg-type]
 
 
@@ -89,7 +90,7 @@ def test_a_client_of_the_wrong_kind_is_refused() -> None:
     for client in (httpx.AsyncClient(), aiohttp.ClientSession, "http://x"):
         with pytest.raises(TypeError, match=r"an httpx.Client or httpx2.Client is needed"):
             open_transport(ENDPOINT, client=client)
-    with httpx2.Client() as own, pytest.raises(ValueError, match="one of httpx2, not of httpx"):
+    with httpx2.Client() as own, pytest.raises(OptionError, match="one of httpx2, but library='httpx'"):
         open_transport(ENDPOINT, "httpx", client=own)
 
 
