@@ -18,11 +18,11 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "faults.md"
 HEAD = """# What the wire can do, and what comes of it
 
 Made by `python -m tests.hostile.table` from the lists that `tests/hostile` holds every shell to, on real
-sockets. For each row, on each of the five shells (httpx and httpx2, blocking and asynchronous, and
-aiohttp), the tests check the outcome, that one connection was made and at most one request sent (two
-where the table says so), that the call came back within a margin many times what it needs, that no
-socket, task or thread is left, and that the client works afterwards. `python -m tests.hostile.server
-NAME` serves one of them to any client.
+sockets: plain ones and, where the fault is not about TLS itself, again inside TLS. For each row, on each of
+the five shells (httpx and httpx2, blocking and asynchronous, and aiohttp), the tests check the outcome, that
+one connection was made and at most one request sent (two where the table says so), that the call came back
+within a margin many times what it needs, that no socket, task or thread is left, and that the client works
+afterwards. `python -m tests.hostile.server NAME` serves one of them to any client.
 
 Errors say in `phase` where the call was and in `maybe_sent` whether the server may have acted on the request.
 """

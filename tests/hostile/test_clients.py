@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -126,8 +127,15 @@ def check(fault: Fault, shell: str, found: Any) -> None:
     assert "not-for-messages" not in str(found)
 
 
+OVER_TLS = [
+    replace(fault, name=f"{fault.name}-in-tls", certificate="good")
+    for fault in FAULTS
+    if not fault.certificate
+]
+
+
 @pytest.mark.parametrize("name", SHELLS)
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+@pytest.mark.parametrize("fault", [*FAULTS, *OVER_TLS], ids=lambda fault: fault.name)
 def test_wire(fault: Fault, name: str) -> None:
     context = client_context(with_certificate=fault.mutual) if fault.certificate else None
     query = {"continue": "not-for-messages"}

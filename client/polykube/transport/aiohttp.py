@@ -65,9 +65,8 @@ class _Call:
 
     def drop(self) -> None:
         """End the connection without waiting until the other side has taken what was written."""
-        transport = self.transport
-        if transport is not None and (transport.get_write_buffer_size() or not transport.is_closing()):
-            transport.abort()
+        if self.transport is not None:
+            self.transport.abort()
 
     def translate(self, exc: Exception) -> TransportError:
         """Our error for one of aiohttp's."""
