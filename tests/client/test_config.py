@@ -183,21 +183,39 @@ def test_the_scheme_of_an_address(
         ({"user": {"token": "a b"}}, "user 'u': token: not a bearer token"),
         ({"user": {"token": "a", "username": "b"}}, "exclude each other"),
         ({"user": {"client-certificate-data": "!"}}, "client-certificate-data is not base64"),
-        ({"user": {"client-key": "x"}}, "the certificate is missing"),
-        ({"user": {"client-certificate": "x"}}, "the key is missing"),
-        ({"user": {"client-certificate": "x", "client-key": "y"}}, "client certificate: .*x: No such file"),
+        ({"user": {"client-key": "x"}}, "user 'u': client-key needs client-certificate beside it"),
+        ({"user": {"client-certificate": "x"}}, "user 'u': client-certificate needs client-key beside it"),
+        (
+            {"user": {"client-certificate": "x", "client-key": "z"}},
+            "user 'u': client-certificate: .*x: No such file",
+        ),
         ({"user": {"as-groups": ["a"]}}, "need as"),
         ({"user": {"as": "a\nb"}}, "cannot stand in a header"),
         ({"user": {"as": "a", "as-groups": "b"}}, "as-groups is not made of lists"),
         ({"cluster": {"server": ""}}, "cluster 'c': it names no server"),
         ({"cluster": {"server": "ftp://x"}}, "cluster 'c': server: an address"),
         ({"cluster": {"server": "https://me:secret@x"}}, "credentials do not belong"),
-        ({"cluster": {"insecure-skip-tls-verify": "yes"}}, "is not true or false"),
+        ({"cluster": {"server": "https://"}}, "cluster 'c': server: an address"),
+        ({"cluster": {"proxy-url": "proxy.secret@:x"}}, "cluster 'c': proxy-url: an address such as"),
+        ({"cluster": {"certificate-authority": "a\0b"}}, "certificate-authority: '.*' is no path"),
+        ({"cluster": {"certificate-authority-data": "é"}}, "certificate-authority-data is not base64"),
+        (
+            {"cluster": {"certificate-authority-data": b64(b"\xff")}},
+            "certificate-authority-data is not base64",
+        ),
+        (
+            {"user": {"client-certificate-data": b64(b"text"), "client-key-data": b64(b"text")}},
+            "user 'u': client-certificate-data: not PEM",
+        ),
+        ({"cluster": {"insecure-skip-tls-verify": "perhaps"}}, "is not true or false"),
         (
             {"cluster": {"certificate-authority": "nope.pem"}},
-            "certificate authority: .*nope.pem: No such file",
+            "cluster 'c': certificate-authority: .*/nope.pem: No such file",
         ),
-        ({"cluster": {"certificate-authority-data": b64(b"text")}}, "certificate authority: not PEM"),
+        (
+            {"cluster": {"certificate-authority-data": b64(b"text")}},
+            "cluster 'c': certificate-authority-data: not PEM",
+        ),
         (
             {
                 "cluster": {
@@ -209,7 +227,7 @@ def test_the_scheme_of_an_address(
         ),
         (
             {"cluster": {"certificate-authority-data": b64(b"-----BEGIN CERTIFICATE-----\nxx")}},
-            "certificate authority: ",
+            "cluster 'c': certificate-authority-data: no certificates: ",
         ),
     ],
 )
@@ -220,16 +238,34 @@ def test_what_cannot_be_used_is_refused_by_name(
     with pytest.raises(ConfigError, match=message) as caught:
         Config.from_kubeconfig(path)
     assert "secret@" not in str(caught.value)
+    assert str(path) in str(caught.value)
+    assert "\n" not in str(caught.value)
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("a: [", r"line 1, column \d+: not YAML"),
-        ("- a\n", "no mapping"),
-        ("", "no current context"),
+        ("- a\n", r"line 1, column 1: not YAML \(a Kubernetes object is a mapping"),
+        ("", r"current-context is not set; name one with context= \(known: none\)"),
         ("clusters: {}", "clusters is not a list"),
         ("clusters: [{name: 1}]", r"clusters\[0\] needs a name"),
+        ("users: [s3cret]", r"users\[0\] needs a name"),
+        ("users: [{name: a, user: s3cret}]", r"users\[0\] needs a name and a user"),
+        (
+            "contexts: [{name: b, context: {}}, {name: a, context: {}}]\ncurrent-context: ''",
+            r"current-context is not set; name one with context= \(known: a, b\)",
+        ),
+        (
+            "current-context: x\ncontexts: [{name: x, context: {cluster: c, user: u}}]\n"
+            "clusters: [{name: c, cluster: {server: 'https://x'}}]",
+            r"context 'x': there is no user 'u' \(known: none\)",
+        ),
+        ("current-context: 2024-13-45", "there is no context '2024-13-45'"),
+        ("users: [{name: a, user: {token: !!int s3cret}}]", "not YAML"),
+        ("users: [{name: a, user: {token: !!python/object:os.system s3cret}}]", "not YAML"),
+        ("? [a]\n: b", "not YAML"),
+        ("a: 1\n---\na: 1", "2 documents; a kubeconfig is one"),
         ("users: [{name: a, user: {}}, {name: a, user: {}}]", "two users are named 'a'"),
         ("current-context: x", "there is no context 'x' \\(known: none\\)"),
         ("current-context: x\ncontexts: [{name: x, context: {}}]", "context 'x': it names no cluster"),
@@ -263,8 +299,51 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "bin").write_bytes(b"\xff\x00")
     with pytest.raises(ConfigError, match="not a text file"):
         Config.from_kubeconfig(tmp_path / "bin")
-    with pytest.raises(ConfigError, match=r"\.kube/config: no current context"):
+    with pytest.raises(ConfigError, match=r"KUBECONFIG is not set, .*/.kube/config does not exist"):
         Config.load()
+
+
+def test_a_variable_that_names_no_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone, there = tmp_path / "gone", simple(tmp_path / "there")
+    monkeypatch.setenv("KUBECONFIG", str(gone))
+    for context in (None, "x"):
+        with pytest.raises(
+            ConfigError, match=f"^KUBECONFIG names a file that does not exist: {gone}; set it"
+        ):
+            Config.load(context=context)
+    monkeypatch.setenv("KUBECONFIG", f"{gone}{os.pathsep}{tmp_path / 'lost'}")
+    with pytest.raises(ConfigError, match=f"files none of which exists: {gone}, {tmp_path / 'lost'}; set it"):
+        Config.load()
+    monkeypatch.setenv("KUBECONFIG", f"{gone}{os.pathsep}{there}")
+    assert Config.load().source == f"context 'x' of {there}"
+    monkeypatch.setenv("KUBECONFIG", os.pathsep)
+    with pytest.raises(
+        ConfigError, match=r"^no kubeconfig: KUBECONFIG is not set, .* and this is no pod; set"
+    ):
+        Config.load()
+
+
+def test_flags_are_read_as_kubectl_reads_them(tmp_path: Path) -> None:
+    path = simple(tmp_path / "c", cluster={"insecure-skip-tls-verify": True})
+    path.write_text(path.read_text().replace("true", "yes"))
+    tls = Config.from_kubeconfig(path).endpoint.tls
+    assert tls is not None
+    assert tls.verify_mode is ssl.CERT_NONE
+
+
+def test_a_kubeconfig_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = simple(tmp_path / "c")
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert Config.from_kubeconfig(path).namespace == "team"
+
+
+@pytest.mark.parametrize(
+    "proxy", ["", ":::", "ftp://x", "http://", "http://a b", "http://h:99999", "h:3128", "http://[x"]
+)
+def test_what_is_no_proxy(proxy: str) -> None:
+    with pytest.raises(ConfigError, match=r"^proxy: an address such as http://host:3128 is needed"):
+        Config.explicit("http://x", proxy=proxy)
+    Config.explicit("http://x", proxy="socks5://me:secret@h")
 
 
 def test_the_unknown_context_is_named(tmp_path: Path) -> None:
@@ -380,13 +459,13 @@ def test_an_encrypted_key_is_refused_and_never_asked_for(pair: tuple[bytes, byte
     locked = load_pem_private_key(key, None).private_bytes(
         Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"x")
     )
-    with pytest.raises(ConfigError, match="client key: it is encrypted"):
+    with pytest.raises(ConfigError, match="client_key_data: it is encrypted"):
         Config.explicit("https://x", client_cert_data=cert, client_key_data=locked)
 
 
 def test_a_key_that_belongs_to_another_certificate(authority: trustme.CA, pair: tuple[bytes, bytes]) -> None:
     other = authority.issue_cert("other@example.com").private_key_pem.bytes()
-    with pytest.raises(ConfigError, match="client certificate and key: "):
+    with pytest.raises(ConfigError, match="client_cert_data and client_key_data: key values mismatch"):
         Config.explicit("https://x", client_cert_data=pair[0], client_key_data=other)
 
 

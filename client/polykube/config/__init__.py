@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from typing import Self
+from urllib.parse import urlsplit
 
 from polykube.config.credentials import Credentials, check_token
 from polykube.errors import ConfigError
@@ -74,16 +75,17 @@ class Config:
         Raises:
             ConfigError: settings that exclude each other, or a file that cannot be used.
         """
-        from polykube.config.tls import context
+        from polykube.config.tls import Pem, context
+
+        def pem(name: str, data: str | bytes | None, file: PathLike | None) -> Pem:
+            return Pem(f"{name}_file" if data is None else f"{name}_data", data, file)
 
         check_url(url)
+        check_proxy(proxy)
         tls = context(
-            ca_file=ca_file,
-            ca_data=ca_data,
-            cert_file=client_cert_file,
-            cert_data=client_cert_data,
-            key_file=client_key_file,
-            key_data=client_key_data,
+            pem("ca", ca_data, ca_file),
+            pem("client_cert", client_cert_data, client_cert_file),
+            pem("client_key", client_key_data, client_key_file),
             insecure=insecure_skip_tls_verify,
         )
         if url.startswith("http://") and (tls is not None or tls_server_name is not None):
@@ -188,3 +190,21 @@ def check_url(url: str, where: str = "url") -> None:
         parse_address(url)
     except ValueError as error:
         raise ConfigError(f"{where}: {error}") from None
+
+
+def check_proxy(url: str | None, where: str = "proxy") -> None:
+    """Refuse what is no proxy's address; the message never repeats it, since it may hold a password.
+
+    Raises:
+        ConfigError: no URL of an HTTP or SOCKS proxy.
+    """
+    if url is None:
+        return
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https", "socks5", "socks5h") and bool(parts.hostname)
+        good = good and parts.port != 0 and url.isprintable() and " " not in url
+    except ValueError:
+        good = False
+    if not good:
+        raise ConfigError(f"{where}: an address such as http://host:3128 is needed (http, https or socks5)")

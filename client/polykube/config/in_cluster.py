@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from polykube.config import Config
 from polykube.config.credentials import Credentials
-from polykube.config.tls import context
+from polykube.config.tls import Pem, context
 from polykube.errors import ConfigError
 from polykube.transport.base import Endpoint
 
@@ -38,7 +38,8 @@ def resolve(cls: type[C], environ: Mapping[str, str], root: str) -> C:
     if not (folder / "token").is_file():
         raise ConfigError(f"{folder / 'token'}: no such file; does the pod mount its service account?")
     where = f"[{host}]" if ":" in host else host
-    endpoint = Endpoint(f"https://{where}:{port}", context(ca_file=folder / "ca.crt", where="in-cluster "))
+    authority = Pem("the service account's certificate authority", file=folder / "ca.crt")
+    endpoint = Endpoint(f"https://{where}:{port}", context(authority, Pem(""), Pem("")))
     try:
         namespace = (folder / "namespace").read_text(encoding="utf-8").strip() or "default"
     except FileNotFoundError:

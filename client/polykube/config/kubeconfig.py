@@ -18,14 +18,19 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import quote
 
-from polykube.config import Config, check_url
+from polykube.config import Config, check_proxy, check_url
 from polykube.config.credentials import Credentials, check_token
+from polykube.config.tls import Pem
 from polykube.config.tls import context as tls_context
-from polykube.errors import ConfigError
+from polykube.errors import ConfigError, DecodeError
+from polykube.objects import load_yaml
 from polykube.transport.base import Endpoint, Header
 from polykube.wire import mapping, sequence, texts
 
 C = TypeVar("C", bound=Config)
+
+_PLACE = re.compile(r"<text>:(?:(?P<line>\d+):(?P<column>\d+):)? ")
+_QUOTED = re.compile(r"""(['"]).*\1|\*\S+""", re.DOTALL)
 
 
 class Entry(NamedTuple):
@@ -62,25 +67,32 @@ class Entry(NamedTuple):
         value = self.text(key)
         return None if value is None else self.file.parent / value
 
-    def data(self, key: str) -> str | None:
-        """Base64 text, decoded."""
-        value = self.text(key)
-        if value is None:
-            return None
+    def pem(self, key: str) -> Pem:
+        """A PEM text, given as base64 (with ``-data`` behind the key) or in a file; the former wins."""
+        encoded, name = self.text(f"{key}-data"), f"{self}: {key}-data"
+        if encoded is None:
+            return Pem(f"{self}: {key}", file=self.path(key))
         try:
-            return base64.b64decode("".join(value.split()), validate=True).decode("ascii")
-        except (binascii.Error, UnicodeDecodeError):
-            raise ConfigError(f"{self}: {key} is not base64 of a PEM text") from None
+            text = base64.b64decode("".join(encoded.split()), validate=True).decode("ascii")
+        except (binascii.Error, UnicodeDecodeError, ValueError):
+            raise ConfigError(f"{name} is not base64 of a PEM text") from None
+        return Pem(name, text)
 
 
 class Merged(NamedTuple):
-    """What all files together say."""
+    """What all files together say.
+
+    Args:
+        files: those that were read; those that were looked for when there are none.
+        absent: why no file was read; empty when one was.
+    """
 
     files: tuple[Path, ...]
     current: str | None
     clusters: Mapping[str, Entry]
     users: Mapping[str, Entry]
     contexts: Mapping[str, Entry]
+    absent: str = ""
 
     def says_anything(self) -> bool:
         return bool(self.current or self.clusters or self.users or self.contexts)
@@ -112,7 +124,20 @@ def load(path: str | os.PathLike[str] | None, environ: Mapping[str, str] = os.en
         for kind, entries in found.items():
             for name, entry in _entries(file, values, kind).items():
                 entries.setdefault(name, entry)
-    return Merged(tuple(read or files), current, found["cluster"], found["user"], found["context"])
+    absent = "" if read else _absent(files, environ)
+    return Merged(tuple(read or files), current, found["cluster"], found["user"], found["context"], absent)
+
+
+def _absent(files: Sequence[Path], environ: Mapping[str, str]) -> str:
+    """What to say when none of the files is there."""
+    names = ", ".join(map(str, files))
+    if environ.get("KUBECONFIG", "").strip(os.pathsep):
+        which = "a file that does not exist" if len(files) == 1 else "files none of which exists"
+        return f"KUBECONFIG names {which}: {names}; set it to your kubeconfig, or unset it"
+    return (
+        f"no kubeconfig: KUBECONFIG is not set, {names} does not exist, and this is no pod; "
+        "set KUBECONFIG, or give the client kubeconfig= or url="
+    )
 
 
 def _home(environ: Mapping[str, str]) -> Path:
@@ -130,32 +155,21 @@ def _read(file: Path, *, must_exist: bool) -> Mapping[str, Any] | None:
         raise ConfigError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise ConfigError(f"{file}: not a text file in UTF-8") from None
-    values = _parse(file, text)
-    if values is None:
-        return {}
-    if not isinstance(values, dict):
-        raise ConfigError(f"{file}: not a kubeconfig (no mapping)")
-    return mapping(values)
+    found = _parse(file, text)
+    if len(found) > 1:
+        raise ConfigError(f"{file}: {len(found)} documents; a kubeconfig is one")
+    return found[0] if found else {}
 
 
-def _parse(file: Path, text: str) -> Any:
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
-
+def _parse(file: Path, text: str) -> list[dict[str, Any]]:
     try:
-        reader: Any = YAML(typ="safe", pure=True)
-        return reader.load(text)
-    except MarkedYAMLError as error:
-        found: Any = error
-        mark = found.problem_mark
-        at = "" if mark is None else f"line {mark.line + 1}, column {mark.column + 1}: "
+        return load_yaml(text)
+    except DecodeError as error:
+        found = _PLACE.match(str(error))
+        at = f"line {found['line']}, column {found['column']}: " if found and found["line"] else ""
+        problem = str(error)[found.end() if found else 0 :]
         # What the parser quotes may be a secret, such as a password that begins with an asterisk.
-        problem = re.sub(r"""(['"]).*\1""", "…", str(found.problem), flags=re.DOTALL)
-        raise ConfigError(f"{file}: {at}not YAML ({problem})") from None
-    except YAMLError:
-        raise ConfigError(f"{file}: not YAML") from None
-    except RecursionError:
-        raise ConfigError(f"{file}: nested too deep to be a kubeconfig") from None
+        raise ConfigError(f"{file}: {at}not YAML ({_QUOTED.sub('…', problem)})") from None
 
 
 def _entries(file: Path, values: Mapping[str, Any], kind: str) -> dict[str, Entry]:
@@ -182,10 +196,13 @@ def resolve(cls: type[C], merged: Merged, context: str | None) -> C:
     Raises:
         ConfigError: what is missing or not supported; nothing is ever ignored.
     """
+    if merged.absent:
+        raise ConfigError(merged.absent)
     files = ", ".join(map(str, merged.files))
     name = context or merged.current
     if name is None:
-        raise ConfigError(f"{files}: no current context; name one with context=")
+        known = ", ".join(sorted(merged.contexts)) or "none"
+        raise ConfigError(f"{files}: current-context is not set; name one with context= (known: {known})")
     chosen = _pick(merged.contexts, name, "context", files)
     cluster_name = chosen.text("cluster")
     if cluster_name is None:
@@ -223,16 +240,14 @@ def _endpoint(cluster: Entry, user: Entry | None) -> Endpoint:
     tls = None
     if server.startswith("https://"):
         tls = tls_context(
-            ca_file=cluster.path("certificate-authority"),
-            ca_data=cluster.data("certificate-authority-data"),
-            cert_file=user and user.path("client-certificate"),
-            cert_data=user and user.data("client-certificate-data"),
-            key_file=user and user.path("client-key"),
-            key_data=user and user.data("client-key-data"),
+            cluster.pem("certificate-authority"),
+            user.pem("client-certificate") if user else Pem("client-certificate"),
+            user.pem("client-key") if user else Pem("client-key"),
             insecure=cluster.flag("insecure-skip-tls-verify"),
-            where=f"{cluster if user is None else user}: ",
         )
-    return Endpoint(server, tls, cluster.text("tls-server-name"), cluster.text("proxy-url"))
+    proxy = cluster.text("proxy-url")
+    check_proxy(proxy, f"{cluster}: proxy-url")
+    return Endpoint(server, tls, cluster.text("tls-server-name"), proxy)
 
 
 _CLUSTER_TLS = ("certificate-authority", "certificate-authority-data", "insecure-skip-tls-verify")

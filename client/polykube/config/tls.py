@@ -7,6 +7,7 @@ import ssl
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import NoReturn
 
 from polykube.errors import ConfigError
@@ -14,73 +15,99 @@ from polykube.errors import ConfigError
 PathLike = str | os.PathLike[str]
 
 
-def context(
-    *,
-    ca_file: PathLike | None = None,
-    ca_data: str | bytes | None = None,
-    cert_file: PathLike | None = None,
-    cert_data: str | bytes | None = None,
-    key_file: PathLike | None = None,
-    key_data: str | bytes | None = None,
-    insecure: bool = False,
-    where: str = "",
-) -> ssl.SSLContext | None:
-    """What verifies the server and shows the client's certificate; ``None``: the platform's rules will do.
-
-    Text wins over a file, as in kubectl.
+@dataclass(frozen=True, slots=True)
+class Pem:
+    """Where certificates or a private key come from.
 
     Args:
-        where: put before messages, such as a file and a user's name.
+        setting: what to call it in messages, such as a file, a user's name and a field.
+        text: the PEM text itself; it wins over a file, as in kubectl.
+        file: a file that holds it.
+    """
+
+    setting: str
+    text: str | bytes | None = None
+    file: PathLike | None = None
+
+    def __bool__(self) -> bool:
+        return self.text is not None or self.file is not None
+
+    def read(self) -> str:
+        """The text.
+
+        Raises:
+            ConfigError: no file that can be read, or no PEM in it.
+        """
+        data, at = self.text, self.setting
+        if data is None and self.file is not None:
+            at = f"{self.setting}: {os.fspath(self.file)}"
+            try:
+                with open(self.file, "rb") as file:  # noqa: PTH123
+                    data = file.read()
+            except OSError as error:
+                raise ConfigError(f"{at}: {error.strerror}") from None
+            except ValueError:
+                raise ConfigError(f"{self.setting}: {os.fspath(self.file)!r} is no path") from None
+        try:
+            text = data.decode("ascii") if isinstance(data, bytes) else data or ""
+        except UnicodeDecodeError:
+            text = ""
+        if "-----BEGIN" not in text:
+            raise ConfigError(f"{at}: not PEM (a text with -----BEGIN …)")
+        return text
+
+
+def context(authority: Pem, certificate: Pem, key: Pem, *, insecure: bool = False) -> ssl.SSLContext | None:
+    """What verifies the server and shows the client's certificate; ``None``: the platform's rules will do.
+
+    Args:
+        authority: what the server's certificate is checked with.
+        certificate: the client's.
+        key: belongs to it.
+        insecure: check nothing.
 
     Raises:
         ConfigError: what cannot be read, or does not fit together.
     """
-    has_ca = ca_file is not None or ca_data is not None
-    has_cert = cert_file is not None or cert_data is not None
-    has_key = key_file is not None or key_data is not None
-    if has_cert != has_key:
-        lack = "key" if has_cert else "certificate"
-        raise ConfigError(f"{where}a client certificate and its key go together: the {lack} is missing")
-    if insecure and has_ca:
-        raise ConfigError(f"{where}a certificate authority and insecure-skip-tls-verify exclude each other")
-    if not (has_ca or has_cert or insecure):
+    if bool(certificate) != bool(key):
+        has, lack = (certificate, key) if certificate else (key, certificate)
+        raise ConfigError(f"{has.setting} needs {lack.setting.rpartition(': ')[2]} beside it")
+    if insecure and authority:
+        raise ConfigError(f"{authority.setting} and insecure-skip-tls-verify exclude each other")
+    if not (authority or certificate or insecure):
         return None
-    made = _trusting(_pem(ca_data, ca_file, f"{where}certificate authority")) if has_ca else _platform()
+    made = _trusting(authority) if authority else ssl.create_default_context()
     if insecure:
         made.check_hostname = False
         made.verify_mode = ssl.CERT_NONE
-    if has_cert:
-        cert = _pem(cert_data, cert_file, f"{where}client certificate")
-        key = _pem(key_data, key_file, f"{where}client key")
-        _show(made, cert, key, where)
+    if certificate:
+        _show(made, certificate, key)
     return made
 
 
-def _platform() -> ssl.SSLContext:
-    return ssl.create_default_context()
-
-
-def _trusting(authorities: str) -> ssl.SSLContext:
+def _trusting(authority: Pem) -> ssl.SSLContext:
+    text = authority.read()
     try:
-        made = ssl.create_default_context(cadata=authorities)
+        made = ssl.create_default_context(cadata=text)
     except (ssl.SSLError, ValueError) as error:
-        raise ConfigError(f"certificate authority: {_words(error)}") from None
+        raise ConfigError(f"{authority.setting}: no certificates: {_words(error)}") from None
     # Python 3.13 demands key identifiers, which the authorities of many clusters do not have.
     made.verify_flags &= ~ssl.VERIFY_X509_STRICT
     return made
 
 
-def _show(made: ssl.SSLContext, cert: str, key: str, where: str) -> None:
+def _show(made: ssl.SSLContext, certificate: Pem, key: Pem) -> None:
     """Load the client's pair; OpenSSL reads it from a file alone."""
 
     def encrypted() -> NoReturn:
-        raise ConfigError(f"{where}client key: it is encrypted")
+        raise ConfigError(f"{key.setting}: it is encrypted; give it without a passphrase")
 
-    with _short_lived(f"{cert.rstrip()}\n{key.rstrip()}\n") as path:
+    with _short_lived(f"{certificate.read().rstrip()}\n{key.read().rstrip()}\n") as path:
         try:
             made.load_cert_chain(path, password=encrypted)
         except ssl.SSLError as error:
-            raise ConfigError(f"{where}client certificate and key: {_words(error)}") from None
+            beside = key.setting.rpartition(": ")[2]
+            raise ConfigError(f"{certificate.setting} and {beside}: {_words(error)}") from None
 
 
 @contextmanager
@@ -104,25 +131,6 @@ def _short_lived(text: str) -> Generator[str]:
         yield path
     finally:
         os.unlink(path)  # noqa: PTH108
-
-
-def _pem(data: str | bytes | None, path: PathLike | None, what: str) -> str:
-    if data is None:
-        assert path is not None
-        try:
-            with open(path, "rb") as file:  # noqa: PTH123
-                data = file.read()
-        except OSError as error:
-            raise ConfigError(f"{what}: {os.fspath(path)}: {error.strerror}") from None
-        except ValueError:
-            raise ConfigError(f"{what}: {os.fspath(path)!r} is no path") from None
-    try:
-        text = data if isinstance(data, str) else data.decode("ascii")
-    except UnicodeDecodeError:
-        text = ""
-    if "-----BEGIN" not in text:
-        raise ConfigError(f"{what}: not PEM (a text with -----BEGIN …)")
-    return text
 
 
 def _words(error: Exception) -> str:
