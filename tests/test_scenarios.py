@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
-from tests.conformance.scenarios import FLAGS, MINORS, SERVED, Run, Scenario, before, minor_key
+import pytest
+from tests.conformance.scenarios import FLAGS, MINORS, SERVED, SHELLS, Run, Scenario, before, minor_key
 from tests.conformance.table import PAGE, all_scenarios, page, render
 
+ROOT = Path(__file__).parents[1]
 OLD = "is too old"
 
 
@@ -42,10 +47,53 @@ def test_runs_of_a_scenario() -> None:
 
 
 def test_shells_of_a_scenario() -> None:
-    for shells, old, newest in (("all", 5, 5), ("newest", 2, 5), ("usual", 2, 2), ("one", 1, 1)):
+    for shells, old, newest in (("all", 5, 5), ("newest", 2, 5)):
         row = _row(shells=shells, per="minor")
         assert [len(row.runs([minor])) for minor in ("1.31", MINORS[-1])] == [old, newest]
     assert [run.shell for run in _row(shells="all").runs(["1.37"], ["async-aiohttp"])] == ["async-aiohttp"]
+
+
+def test_what_does_not_use_the_client_runs_on_no_shell() -> None:
+    row = _row(asker="kubectl", per="minor")
+    assert row.runs(["1.37"], ["async-aiohttp"]) == [Run("1.37", "", "v1")]
+    assert str(Run("1.37", "", "v1")) == "1.37-v1"
+    assert "| no shell: kubectl |" in render([row])
+
+
+def test_every_scenario_that_uses_the_client_runs_on_every_shell() -> None:
+    """On the newest minor; one that it cannot have, on all that can."""
+    for row in all_scenarios():
+        if not row.asker:
+            minors = {MINORS[-1]} - set(row.absent) or set(MINORS) - set(row.absent)
+            assert {(run.minor, run.shell) for run in row.runs(minors)} == {
+                (minor, shell) for minor in minors for shell in SHELLS
+            }, row.test
+
+
+def test_the_page_tells_how_many_run_on_every_shell() -> None:
+    some = [_row(), _row(absent={MINORS[-1]: OLD}), _row(asker="kubectl")]
+    assert " ".join(render(some).partition("\n\n")[0].split("\n")) == (
+        "3 scenarios, 46 executions in a complete run. 2 scenarios use the client: of the 1 that 1.37 can "
+        "have, 1 run there on all 5 shells. In the other 1 something else asks the server."
+    )
+
+
+@pytest.mark.parametrize(
+    ("program", "code"),
+    [
+        ("AsyncClient(url='http://localhost')", 0),
+        ("Client(url='http://localhost')", 1),
+        ("AsyncClient(url='http://localhost', library='httpx')", 1),
+        ("sys.exit(3)", 1),
+    ],
+)
+def test_a_program_that_opens_no_client_of_the_shell_fails(tmp_path: Path, program: str, code: int) -> None:
+    path = tmp_path / "program.py"
+    path.write_text(f"import sys\nfrom polykube import AsyncClient, Client\n{program}\n")
+    command = [sys.executable, "-m", "tests.conformance.over", "async-aiohttp", str(path)]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == code, ran.stderr
+    assert ("opened no client over aiohttp" in ran.stderr) == (code == 1)
 
 
 def test_an_existing_cluster_has_only_what_needs_no_servers_of_its_own() -> None:

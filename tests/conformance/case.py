@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import importlib
 import secrets
+import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 from polykube import AsyncClient, Client
@@ -32,9 +34,7 @@ class Case:
         self.run = run
         self.minor = run.minor
         self.version = run.version
-        library: Any
-        self.blocking, library = SHELLS[run.shell]
-        self.library = library
+        self.used = False
         self.cluster = cluster
         self.id = f"pk-{secrets.token_hex(4)}"
         self.labels = {LABEL: self.id}
@@ -51,12 +51,29 @@ class Case:
         assert isinstance(self.cluster, Cluster), "the scenario lacks own=True"
         return self.cluster
 
-    # Clients
+    # The shell
+
+    def _shell(self) -> tuple[bool, Any]:
+        assert self.run.shell, "the scenario says that something else than the client asks the server"
+        return SHELLS[self.run.shell]
+
+    @property
+    def blocking(self) -> bool:
+        """Whether this case's shell blocks."""
+        return self._shell()[0]
+
+    def over(self, program: Path, *arguments: str) -> list[str]:
+        """The command that runs a program over this case's shell; from the root of the repository."""
+        self._shell()
+        self.used = True
+        return [sys.executable, "-m", "tests.conformance.over", self.run.shell, str(program), *arguments]
 
     def client(self, user: str = "admin", **settings: Any) -> Any:
         """A client of this case's shell, signed on as a user of the cluster; closed after the case."""
         config = Config.from_kubeconfig(self.cluster.kubeconfig(user))
-        made = (Client if self.blocking else AsyncClient)(config, library=self.library, **settings)
+        blocking, library = self._shell()
+        made = (Client if blocking else AsyncClient)(config, library=library, **settings)
+        self.used = True
         self._clients.append(made)
         return made
 

@@ -118,6 +118,7 @@ async def case(request: pytest.FixtureRequest, run: Run, servers: Servers) -> As
     cluster = servers.get(run.minor, row.flavour)
     async with case_of(run, cluster) as made:
         yield made
+    assert made.used or not run.shell, f"nothing went over {run.shell}, but the table says so"
 
 
 # Counting

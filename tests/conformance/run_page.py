@@ -1,4 +1,4 @@
-"""``python -m tests.conformance.run_page PAGE``: run a page's Python examples, in their order, as printed.
+"""``run_page.py PAGE blocking|asyncio``: run a page's examples of one kind, in their order, as printed.
 
 The server is that of ``KUBECONFIG``. What the examples take for granted is made first and removed afterwards.
 Only the ten minutes of a watch are shortened.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import asyncio
 import contextlib
+import inspect
 import os
 import re
 import sys
@@ -70,16 +71,18 @@ def prepared(client: Client) -> Generator[dict[str, Any]]:
                 levels.patch(name, {"metadata": {"finalizers": None}})
 
 
-def main(page: Path) -> None:
+def main(page: Path, kind: str) -> None:
     with Client() as client, prepared(client) as names, tempfile.TemporaryDirectory() as folder:
         Path(folder, "levels.yaml").write_text(names["levels"].get("batch").to_yaml())
         os.chdir(folder)
         for line, block in blocks(page):
-            print(f"{page.name}:{line}", flush=True)
             tree = compile(block, page.name, "exec", ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
             assert isinstance(tree, ast.Module)
             ast.increment_lineno(tree, line - 1)
             code = compile(tree, str(page), "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+            if bool(code.co_flags & inspect.CO_COROUTINE) != (kind == "asyncio"):
+                continue
+            print(f"{page.name}:{line}", flush=True)
             own = "with Client()" in block or "with AsyncClient()" in block  # such a client ends with it
             running = eval(code, names.copy() if own else names)
             if running is not None:
@@ -87,4 +90,4 @@ def main(page: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+    main(Path(sys.argv[1]).resolve(), sys.argv[2])

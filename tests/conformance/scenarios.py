@@ -2,8 +2,8 @@
 
 A scenario is an ``async def`` test under ``@scenario``. It runs once for every minor, every shell of the
 client and (unless it says otherwise) every flow-control version that the minor serves. Where a minor cannot
-have it, the decorator says why; nothing is skipped at run time. A complete run executes exactly as many tests
-as the table says, or fails.
+have it, the decorator says why; where something else than the client asks the server, it says what.
+Nothing is skipped at run time. A complete run executes exactly as many tests as the table says, or fails.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ SHELLS: Mapping[str, tuple[bool, str]] = {
 """How the client is run: name to whether it blocks, and the library that moves the bytes."""
 
 USUAL = ("sync-httpx", "async-httpx")
-"""The shells of every scenario on every minor; see ``Shells`` for the others."""
+"""The shells on every minor; see ``Shells`` for the others."""
 
-Shells = Literal["all", "newest", "usual", "one"]
+Shells = Literal["all", "newest"]
 """Which shells a scenario runs on: all on every minor; all on the newest minor of a complete run and the
-usual on the others; the usual; one, since it is not about the client's calls."""
+usual on the others."""
 
 Flavour = Literal["plain", "tight", "uncached"]
 """How the API server is started; see ``FLAGS``."""
@@ -87,7 +87,7 @@ def only(minors: Container[str], reason: str) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One execution of a scenario; ``version`` is empty when the scenario is not about one."""
+    """One execution of a scenario; ``shell`` is empty when something else than the client asks the server."""
 
     minor: str
     shell: str
@@ -109,6 +109,7 @@ class Scenario:
         absent: minor to the reason why it cannot be had there.
         own: stops, restarts or looks into the servers, so that an existing cluster cannot have it.
         shells: which shells it runs on.
+        asker: what asks the server in place of the client. Then it runs on no shell, once.
     """
 
     sentence: str
@@ -118,17 +119,21 @@ class Scenario:
     absent: Mapping[str, str] = field(default_factory=dict)
     own: bool = False
     shells: Shells = "newest"
+    asker: str = ""
 
     def on(self, minor: str) -> tuple[str, ...]:
-        """The shells on one minor."""
-        everywhere = self.shells == "all" or (self.shells == "newest" and minor == MINORS[-1])
-        usual = USUAL[:1] if self.shells == "one" else USUAL
-        return tuple(SHELLS) if everywhere else usual
+        """The shells on one minor; one empty name where there is none."""
+        if self.asker:
+            return ("",)
+        return tuple(SHELLS) if self.shells == "all" or minor == MINORS[-1] else USUAL
 
     def runs(
         self, minors: Iterable[str], shells: Container[str] = SHELLS, *, existing: bool = False
     ) -> list[Run]:
-        """Every execution on these minors and (of those that the scenario has) these shells."""
+        """Every execution on these minors and (of those that the scenario has) these shells.
+
+        What runs on no shell is not limited by them.
+        """
         if existing and (self.own or self.flavour != "plain"):
             return []
         return [
@@ -137,7 +142,7 @@ class Scenario:
             if minor not in self.absent
             for version in (served(minor) if self.per == "version" else served(minor)[-1:])
             for shell in self.on(minor)
-            if shell in shells
+            if not shell or shell in shells
         ]
 
 
@@ -149,12 +154,13 @@ def scenario(
     absent: Mapping[str, str] | None = None,
     own: bool = False,
     shells: Shells = "newest",
+    asker: str = "",
 ) -> Callable[[F], F]:
     """Put a test into the table; the arguments are those of :class:`Scenario`."""
 
     def register(test: F) -> F:
         where = f"{test.__module__.rpartition('.')[2]}.py::{test.__name__}"
-        row = Scenario(sentence, where, per, flavour, absent or {}, own, shells)
+        row = Scenario(sentence, where, per, flavour, absent or {}, own, shells, asker)
         test.scenario = row  # type: ignore[attr-defined]
         # Deprecated versions announce themselves on every call; the scenario about warnings asserts them.
         return pytest.mark.conformance(  # type: ignore[no-any-return]

@@ -26,9 +26,34 @@ def all_scenarios() -> list[Scenario]:
     return found
 
 
+def _shells(row: Scenario) -> str:
+    """On how many shells a scenario runs, or what asks the server in the client's place."""
+    if row.asker:
+        return f"no shell: {row.asker}"
+    counts = sorted({len(row.on(minor)) for minor in MINORS if minor not in row.absent})
+    return f"{counts[0]} ({counts[1]} on {MINORS[-1]})" if counts[1:] else str(counts[0])
+
+
+def _summary(scenarios: list[Scenario]) -> list[str]:
+    """How much a complete run is, and how many scenarios run over every shell."""
+    newest = MINORS[-1]
+    through = [row for row in scenarios if not row.asker]
+    there = [row for row in through if newest not in row.absent]
+    full = sum(set(row.on(newest)) == set(SHELLS) for row in there)
+    total = sum(len(row.runs(MINORS)) for row in scenarios)
+    others = len(scenarios) - len(through)
+    return [
+        f"{len(scenarios)} scenarios, {total} executions in a complete run. {len(through)} scenarios use the "
+        f"client: of the {len(there)} that {newest} can have, {full} run there on all {len(SHELLS)} shells.",
+        f"In the other {others} something else asks the server.",
+    ]
+
+
 def render(scenarios: list[Scenario]) -> str:
     """The table, the reasons, and how many executions a complete run has."""
     lines = [
+        *_summary(scenarios),
+        "",
         f"| what the server must do | test | {' | '.join(MINORS)} | shells |",
         f"| --- | --- |{' --- |' * len(MINORS)} --- |",
     ]
@@ -45,15 +70,11 @@ def render(scenarios: list[Scenario]) -> str:
             else:
                 cells.append(f"no ({reasons.setdefault(row.absent[minor], len(reasons) + 1)})")
         mark = " ¹" if row.own or row.flavour != "plain" else ""
-        counts = sorted({len(row.on(minor)) for minor in MINORS})
-        cells.append(f"{counts[0]} ({counts[1]} on {MINORS[-1]})" if counts[1:] else str(counts[0]))
+        cells.append(_shells(row))
         lines.append(f"| {row.sentence}{mark} | `{row.test}` | {' | '.join(cells)} |")
-    total = sum(len(row.runs(MINORS)) for row in scenarios)
     lines += ["", *(f"({number}) {reason}." for reason, number in reasons.items())]
     lines += ["", f"¹ {OWN[0].upper()}{OWN[1:]}: not possible on an existing cluster."]
-    two = " and ".join(USUAL)
-    lines += ["", f"Shells: 5 are {', '.join(SHELLS)}; 2 are {two}; 1 is {USUAL[0]}."]
-    lines += ["", f"{len(scenarios)} scenarios, {total} executions in a complete run."]
+    lines += ["", f"Shells: {len(SHELLS)} are {', '.join(SHELLS)}; {len(USUAL)} are {' and '.join(USUAL)}."]
     return "\n".join(lines) + "\n"
 
 

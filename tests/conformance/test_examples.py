@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 from .case import Case
@@ -14,10 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
 
 
-def _run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(EXAMPLES / script), *arguments], capture_output=True, text=True, timeout=60
-    )
+def _run(case: Case, script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = case.over(EXAMPLES / script, *arguments)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
 
 
 @scenario(
@@ -25,11 +23,10 @@ def _run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     per="minor",
     absent=before("1.29", "the examples are written in v1"),
     own=True,
-    shells="usual",
 )
 async def test_examples(case: Case) -> None:
     script = "levels.py" if case.blocking else "levels_async.py"
-    ran = _run(script, "--kubeconfig", str(case.cluster.kubeconfig("admin")))
+    ran = _run(case, script, "--kubeconfig", str(case.cluster.kubeconfig("admin")))
     assert (ran.returncode, ran.stderr) == (0, "")
     said = ran.stdout.splitlines()
     assert said[0].startswith(f"Kubernetes v{case.minor}.")
@@ -54,19 +51,20 @@ async def test_examples_without_rights(case: Case) -> None:
         token = Path(case.cluster.kubeconfig("reader")).with_name("reader.token")
         token.write_text(case.servers.users["reader"].token)
         address = ["--url", case.cluster.url, "--ca", str(case.servers.ca), "--token-file", str(token)]
-        ran = _run("levels.py", *address)
+        ran = _run(case, "levels.py", *address)
     else:
-        ran = _run("levels_async.py", "--kubeconfig", str(case.cluster.kubeconfig("reader")))
+        ran = _run(case, "levels_async.py", "--kubeconfig", str(case.cluster.kubeconfig("reader")))
     assert ran.returncode == 1
     assert ran.stderr.count("\n") == 1
     assert "forbidden" in ran.stderr.lower()
 
 
-def _run_page(page: Path, kubeconfig: Path | str) -> subprocess.CompletedProcess[str]:
+def _run_page(case: Case, page: Path) -> subprocess.CompletedProcess[str]:
+    kind = "blocking" if case.blocking else "asyncio"
     return subprocess.run(
-        [sys.executable, "-m", "tests.conformance.run_page", str(page)],
+        case.over(ROOT / "tests" / "conformance" / "run_page.py", str(page), kind),
         cwd=ROOT,
-        env={**os.environ, "KUBECONFIG": str(kubeconfig)},
+        env={**os.environ, "KUBECONFIG": str(case.cluster.kubeconfig("admin"))},
         capture_output=True,
         text=True,
         timeout=120,
@@ -74,15 +72,20 @@ def _run_page(page: Path, kubeconfig: Path | str) -> subprocess.CompletedProcess
 
 
 @scenario(
-    "runs the examples of README.md and docs/usage.md, one after the other, as they are printed",
+    "runs the examples of README.md and docs/usage.md, one after the other, as they are printed: a blocking "
+    "shell the blocking ones, an asynchronous one those in asyncio code",
     per="minor",
     absent=before("1.29", "the examples are written in v1"),
     own=True,
 )
 async def test_pages(case: Case) -> None:
+    run = 0
     for page in (ROOT / "README.md", ROOT / "docs" / "usage.md"):
-        ran = _run_page(page, case.cluster.kubeconfig("admin"))
-        assert (ran.returncode, ran.stderr) == (0, ""), ran.stdout
-        examples = page.read_text(encoding="utf-8").count("```python\n")
-        assert examples > 2
-        assert ran.stdout.count(f"{page.name}:") == examples
+        _, *printed = page.read_text(encoding="utf-8").split("```python\n")
+        examples = sum(("async with" in text.partition("```")[0]) != case.blocking for text in printed)
+        if examples:
+            ran = _run_page(case, page)
+            assert (ran.returncode, ran.stderr) == (0, ""), ran.stdout
+            assert ran.stdout.count(f"{page.name}:") == examples
+            run += examples
+    assert run >= (10 if case.blocking else 1)

@@ -66,9 +66,7 @@ async def test_kubectl_reads(case: Case) -> None:
         assert found["spec"] == ours.to_wire()["spec"]
 
 
-@scenario(
-    "gives us exactly what kubectl wrote, and tells both managers of a conflict", per="minor", shells="usual"
-)
+@scenario("gives us exactly what kubectl wrote, and tells both managers of a conflict", per="minor")
 async def test_kubectl_writes(case: Case) -> None:
     levels = case.levels(case.client())
     kubectl(case, "apply", "--server-side", "-f", "-", given=case.level("a", shares=7))

@@ -18,7 +18,7 @@ MANIFESTS = Path(__file__).parent / "manifests"
 
 @scenario(
     "accepts, through kubectl and in strict mode, every manifest that was converted to its version",
-    shells="one",
+    asker="kubectl",
 )
 async def test_converted_manifests(case: Case, tmp_path: Path) -> None:
     out = tmp_path / "converted"

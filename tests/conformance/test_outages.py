@@ -38,7 +38,6 @@ async def test_restart_in_a_paged_list(case: Case) -> None:
     "keeps every object over a restart of etcd, and the same client goes on",
     per="minor",
     own=True,
-    shells="usual",
 )
 async def test_restart_of_etcd(case: Case) -> None:
     levels = case.levels(case.client())

@@ -15,7 +15,10 @@ SPECS = Path(__file__).resolve().parents[2] / "specs" / "flowcontrol"
 
 
 @scenario(
-    "publishes the documents of specs/, as `nox -s specs` reads them", per="minor", own=True, shells="one"
+    "publishes the documents of specs/, as `nox -s specs` reads them",
+    per="minor",
+    own=True,
+    asker="the generator's own reader",
 )
 async def test_documents(case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     token = tmp_path / "token"

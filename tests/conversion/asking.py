@@ -10,10 +10,11 @@ import json
 import lzma
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from tests.conversion import violations
 from tests.conversion.answers import GROUP, warning_text
@@ -21,23 +22,11 @@ from tests.conversion.answers import GROUP, warning_text
 from polykube.conversion import convert
 from polykube.conversion.results import Report
 
+if TYPE_CHECKING:
+    from tests.conformance.apiservers.cluster import Cluster
+
 HOLDER = "status-holder"
 """The object whose status is replaced."""
-
-
-class Answer(Protocol):
-    """What is used of an httpx response."""
-
-    status_code: int
-
-    def json(self) -> Any: ...
-
-    @property
-    def headers(self) -> Any: ...
-
-
-Send = Callable[[str, str, Any], Answer]
-"""Method, path and body to the answer."""
 
 
 @dataclass(frozen=True)
@@ -62,23 +51,16 @@ def comparable(cause: Sequence[str]) -> tuple[str, str, str]:
     )
 
 
-def by_server(answer: Answer) -> Said:
-    """What a server said."""
-    body = answer.json()
-    causes: list[Mapping[str, str]] = []
-    if answer.status_code == 422:
-        causes = body["details"].get("causes", [])
-    warnings = [warning_text(text) for name, text in answer.headers.multi_items() if name == "warning"]
-    message = ""
-    if answer.status_code == 400:
-        message = body["message"].partition("cannot be handled as a ")[2].partition(": ")[2]
-        message = message.removeprefix("strict decoding error: ")
-    # Dry runs of what is there already, and writes of a status, are as good as taken.
-    code = 201 if answer.status_code in (200, 409) else answer.status_code
-    found = sorted(
-        comparable((cause["reason"], cause.get("field", ""), cause["message"])) for cause in causes
+def by_server(code: int, causes: Iterable[Sequence[str]], warnings: Iterable[str], message: str) -> Said:
+    """What a server said; of each cause its reason, field and message."""
+    message = message.partition("cannot be handled as a ")[2].partition(": ")[2] if code == 400 else ""
+    return Said(
+        # Dry runs of what is there already, and writes of a status, are as good as taken.
+        201 if code in (200, 409) else code,
+        tuple(sorted(map(comparable, causes))) if code == 422 else (),
+        tuple(warnings),
+        message.removeprefix("strict decoding error: "),
     )
-    return Said(code, tuple(found), tuple(warnings), message)
 
 
 def by_us(report: Report) -> Said:
@@ -96,15 +78,17 @@ def in_version(row: violations.Row, version: str) -> dict[str, Any]:
     return obj
 
 
-def ask(send: Send, obj: Mapping[str, Any], *, strict: bool, subresource: str = "") -> Said:
-    """Send an object as a dry run."""
+def dry_run(*, strict: bool) -> dict[str, str]:
+    """The query of a write that changes nothing."""
+    return {"dryRun": "All", "fieldValidation": "Strict" if strict else "Warn"}
+
+
+def target(obj: Mapping[str, Any], subresource: str = "") -> tuple[str, str]:
+    """Method and path of the request that writes an object, or the holder's subresource."""
     group, _, version = obj["apiVersion"].rpartition("/")
     assert group == GROUP
     path = f"/apis/{GROUP}/{version}/{violations.PLURALS[obj['kind']]}"
-    query = f"?dryRun=All&fieldValidation={'Strict' if strict else 'Warn'}"
-    if subresource:
-        return by_server(send("PUT", f"{path}/{HOLDER}/{subresource}{query}", obj))
-    return by_server(send("POST", path + query, obj))
+    return ("PUT", f"{path}/{HOLDER}/{subresource}") if subresource else ("POST", path)
 
 
 RECORD = Path(__file__).parent / "data" / "violations.jsonl.xz"
@@ -119,6 +103,19 @@ def recorded() -> list[tuple[str, str, int, bool, Said]]:
         said = Said(code, tuple(tuple(cause) for cause in causes), tuple(warnings), message)
         found.append((minor, version, row, strict, said))
     return found
+
+
+def _past_the_client(cluster: Cluster, obj: Mapping[str, Any], subresource: str, strict: bool) -> Said:
+    method, path = target(obj, subresource)
+    answer = cluster.raw(method, f"{path}?{urlencode(dry_run(strict=strict))}", obj)
+    body = answer.json()
+    causes = body.get("details", {}).get("causes", []) if answer.is_error else []
+    return by_server(
+        answer.status_code,
+        [(cause["reason"], cause.get("field", ""), cause["message"]) for cause in causes],
+        [warning_text(text) for name, text in answer.headers.multi_items() if name == "warning"],
+        body.get("message", ""),
+    )
 
 
 def record(minors: Sequence[str]) -> int:
@@ -136,7 +133,7 @@ def record(minors: Sequence[str]) -> int:
                 for number, row in enumerate(violations.ROWS):
                     for strict in (False, True):
                         obj = in_version(row, version)
-                        said = ask(cluster.raw, obj, strict=strict, subresource=row.subresource)
+                        said = _past_the_client(cluster, obj, row.subresource, strict)
                         values = (said.code, said.causes, said.warnings, said.message)
                         lines.append(json.dumps([minor, version, number, strict, *values]))
     RECORD.write_bytes(lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))

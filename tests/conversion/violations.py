@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 GROUP = "flowcontrol.apiserver.k8s.io"
 MARKER = "flowcontrol.k8s.io/v1beta3-preserve-zero-concurrency-shares"
@@ -57,7 +57,7 @@ class Row:
     changes: Mapping[str, Any]
     since: int = 0
     versions: tuple[str, ...] = ()
-    subresource: str = ""
+    subresource: Literal["", "status"] = ""
     name: str = "row"
     more: Mapping[str, Any] = field(default_factory=dict)
 

@@ -74,7 +74,8 @@ def _serve(minor: str, flags: dict[str, str]) -> None:
     def end(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    signal.signal(signal.SIGTERM, end)
+    for number in (signal.SIGINT, signal.SIGTERM):  # a shell starts what runs beside it with SIGINT ignored
+        signal.signal(number, end)
     with Cluster(minor, flags=flags) as cluster:
         print(f"kube-apiserver {minor} at {cluster.url}, CA {cluster.ca}, data in {cluster.folder}")
         for name, user in cluster.users.items():
