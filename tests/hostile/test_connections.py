@@ -90,6 +90,26 @@ def test_nothing_listens(name: str) -> None:
     assert str(error) == f"GET {PATH}: no connection: Connection refused"
 
 
+@pytest.mark.parametrize(
+    "request_",
+    [
+        Request("GET", "/x\r\nX-More: 1"),
+        Request("GET", "/x HTTP/1.1"),
+        Request("GET", "x"),
+        Request("GET /x", "/y"),
+        Request("GET", "/x", [("X-Own", "1\r\nX-More: 1")]),
+        Request("GET", "/x", [("X-Own: 1\r\nX-More", "1")]),
+    ],
+    ids=repr,
+)
+def test_what_would_break_out_of_its_line_is_not_sent(name: str, request_: Request) -> None:
+    with serving(Peer.answer_well) as server, opened(name, Endpoint(server.url)) as shell:
+        with pytest.raises(ValueError, match=r"cannot begin an HTTP request|holds a line break|no name of"):
+            shell.call(request_)
+        assert server.connections == 0
+        assert shell.call(GET).status == 200
+
+
 # Reuse
 
 

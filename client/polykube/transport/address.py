@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from polykube.transport.base import Header
+from polykube.transport.base import Header, Request
 
+_METHOD_AND_TARGET = re.compile(r"[A-Z]+ /[!-~]*")
 _HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _HEADER_VALUE = re.compile(r"[^\x00\r\n]*")
 
@@ -65,6 +66,17 @@ def parse_address(url: str) -> Address:
         authority=shown if port is None else f"{shown}:{port}",
         prefix=parts.path.rstrip("/"),
     )
+
+
+def check_line(request: Request) -> None:
+    """Refuse what would not be one line, or another line than it seems.
+
+    Raises:
+        ValueError: names the method and the path.
+    """
+    if not _METHOD_AND_TARGET.fullmatch(f"{request.method} {request.target}"):
+        path = request.target.partition("?")[0]
+        raise ValueError(f"{request.method!r} and {path!r} cannot begin an HTTP request")
 
 
 def check_headers(headers: Sequence[Header]) -> None:

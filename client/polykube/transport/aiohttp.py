@@ -1,7 +1,8 @@
-"""aiohttp, directly: its session below, the seam above, nothing between.
+"""aiohttp, at its wire layer: its connector and the protocol of its connections below, the seam above.
 
-aiohttp has limits of its own, a retry of its own for what it holds to be idempotent (PUT and DELETE among
-it), a cookie jar and redirects. All of them are off: one timer follows the call from phase to phase.
+aiohttp's session is left out. It follows redirects, keeps cookies, sends GET, PUT and DELETE again by itself
+when a connection breaks, and builds objects that cost more than the exchange; docs/adr/transports.md has the
+figures. One timer follows the call from phase to phase.
 """
 
 from __future__ import annotations
@@ -11,17 +12,21 @@ import os
 import socket
 import ssl
 from base64 import b64encode
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
-from contextvars import ContextVar
+from collections.abc import AsyncGenerator
 from typing import Any
 from urllib.parse import unquote, urlsplit
+from weakref import WeakSet
 
 import aiohttp
-from aiohttp.http_exceptions import ContentLengthError, HttpProcessingError, TransferEncodingError
+from aiohttp.client_proto import ResponseHandler
+from aiohttp.connector import Connection
+from aiohttp.http import HttpProcessingError, RawResponseMessage, StreamWriter
+from aiohttp.http_exceptions import ContentLengthError, TransferEncodingError
+from multidict import CIMultiDict
 from yarl import URL
 
-from polykube.transport.address import header_text, parse_address
-from polykube.transport.alarm import Alarm
+from polykube.transport.address import check_line, header_text, parse_address
+from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import (
     ClosedError,
     ConnectError,
@@ -43,30 +48,62 @@ from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_err
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
-_AUTOMATIC = frozenset({"user-agent", "accept", "content-type"})
-"""Headers that aiohttp makes up when a request lacks them."""
-_NEVER_RESENT = frozenset({"PATCH", "POST"})
-"""What aiohttp sends once in any case, so that the middleware against its resending can be spared."""
+_READ_AHEAD = 256 * 1024
+_WITH_BODY = frozenset({"POST", "PUT", "PATCH"})
 _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, sock_read=None)
 
 
 class _Call:
-    """A call on its way through aiohttp."""
+    """A call on its way: what it holds, and what its failure means."""
 
-    __slots__ = ("alarm", "fresh", "progress", "transport", "written")
+    __slots__ = ("alarm", "connection", "content", "fresh", "progress", "writer")
 
-    def __init__(self, progress: Progress) -> None:
+    def __init__(self, progress: Progress, alarms: Alarms) -> None:
         self.progress = progress
-        self.alarm = Alarm(progress)
+        self.alarm = Alarm(progress, alarms)
         self.fresh = False
         """The connection was made for this call."""
-        self.written = True
-        self.transport: asyncio.Transport | None = None
+        self.connection: Connection | None = None
+        self.content: aiohttp.StreamReader | None = None
+        self.writer: asyncio.Task[None] | None = None
+        """Writes what is left of a long body."""
+
+    async def write(self, body: bytes, protocol: ResponseHandler) -> None:
+        """The body piece by piece, while the answer may come already."""
+        stream = StreamWriter(protocol, asyncio.get_running_loop())
+        try:
+            async for piece in Content(body):
+                self.alarm.enter("write")
+                await stream.write(piece, drain=False)
+                await stream.drain()
+        except (aiohttp.ClientConnectionError, ConnectionError):
+            self.progress.unsent = True  # who reads finds out why, or what the server said before it hung up
+        else:
+            self.alarm.enter("headers")
+
+    def end(self) -> None:
+        """Give the connection back, or end it unless the exchange was whole."""
+        connection, writer, content = self.connection, self.writer, self.content
+        whole = content is not None and content.is_eof() and (writer is None or writer.done())
+        if whole and connection is not None:
+            self.connection = None
+            connection.release()
+        else:
+            self.drop()
 
     def drop(self) -> None:
         """End the connection without waiting until the other side has taken what was written."""
-        if self.transport is not None:
-            self.transport.abort()
+        connection, self.connection = self.connection, None
+        content = self.content
+        if content is not None and not content.is_eof() and content.exception() is None:
+            content.set_exception(self.progress.error(ClosedError, "the answer is closed"))  # wakes who reads
+        if self.writer is not None:
+            self.writer.cancel()
+        if connection is not None:
+            transport = connection.transport
+            connection.close()
+            if transport is not None:
+                transport.abort()
 
     def translate(self, exc: Exception) -> TransportError:
         """Our error for one of aiohttp's."""
@@ -86,68 +123,18 @@ class _Call:
             return progress.error(ConnectError, f"no connection: {why}")
         bad = next((each for each in causes if isinstance(each, HttpProcessingError)), None)
         early = any(isinstance(each, TransferEncodingError | ContentLengthError) for each in causes)
-        if isinstance(exc, aiohttp.ClientResponseError) or (bad is not None and not early):
-            return progress.error(ProtocolError, f"the answer is not HTTP: {_message(bad or exc)}")
+        if bad is not None and not early:
+            return progress.error(ProtocolError, f"the answer is not HTTP: {_message(bad)}")
         if progress.phase == "read":
             return progress.error(CutBodyError, f"the connection broke inside the body: {why}")
-        progress.unsent = progress.unsent or any(
-            isinstance(each, aiohttp.ClientConnectionResetError) for each in causes
-        )
         return progress.error(DisconnectedError, f"the connection broke before the answer's header: {why}")
 
 
-def _message(exc: BaseException) -> str:
-    return str(getattr(exc, "message", exc)).partition("\n")[0]
-
-
-_current: ContextVar[_Call] = ContextVar("polykube_aiohttp_call")
-
-
-class _Request(aiohttp.ClientRequest):
-    """Tells the call when its connection is there."""
-
-    async def send(self, conn: Any) -> aiohttp.ClientResponse:
-        call = _current.get(None)
-        if call is not None and self.method != "CONNECT":  # a proxy's CONNECT is a part of connecting
-            if conn.protocol.should_close:
-                raise _StaleError
-            call.transport = conn.transport
-            call.alarm.enter("headers")
-        return await super().send(conn)
-
-
-class _StaleError(Exception):
-    """An idle connection on which something came that nobody asked for. Nothing was sent on it."""
-
-
-class _FinalError(Exception):
-    """Stands for an error that aiohttp would answer by sending again."""
-
-    def __init__(self, cause: Exception) -> None:
-        super().__init__(str(cause))
-        self.cause = cause
-
-
-async def _once(request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType) -> aiohttp.ClientResponse:
-    try:
-        return await handler(request)
-    except (aiohttp.ClientOSError, aiohttp.ServerDisconnectedError) as exc:
-        raise _FinalError(exc) from exc
-
-
-async def _pieces(body: bytes, call: _Call) -> AsyncIterator[bytes]:
-    call.written = False
-    async for piece in Content(body):
-        call.alarm.enter("write")
-        yield piece
-    call.written = True
-    call.alarm.enter("headers")
+def _message(exc: HttpProcessingError) -> str:
+    return str(exc.message).partition("\n")[0]
 
 
 def _socket(info: Any) -> socket.socket:
-    call = _current.get(None)
-    if call is not None:
-        call.fresh = True
     sock = socket.socket(*info[:3])
     sock.setblocking(False)
     set_options(sock)
@@ -157,14 +144,20 @@ def _socket(info: Any) -> socket.socket:
 class AiohttpResponse:
     """The answer of ``AiohttpTransport``."""
 
-    def __init__(self, answer: aiohttp.ClientResponse, call: _Call, transport: AiohttpTransport) -> None:
-        self.status: int = answer.status
-        self._raw_headers = answer.raw_headers
+    def __init__(
+        self,
+        message: RawResponseMessage,
+        content: aiohttp.StreamReader,
+        call: _Call,
+        transport: AiohttpTransport,
+    ) -> None:
+        self.status: int = message.code
+        self._raw_headers = message.raw_headers
         self._headers: list[Header] | None = None
-        self._answer: aiohttp.ClientResponse | None = answer
+        self._content: aiohttp.StreamReader | None = content
         self._call = call
         self._transport = transport
-        encoding = answer.headers.get("Content-Encoding")
+        encoding = message.headers.get("Content-Encoding")
         self._decoder = inflater([("content-encoding", encoding)], call.progress) if encoding else None
 
     @property
@@ -174,11 +167,11 @@ class AiohttpResponse:
         return self._headers
 
     async def chunks(self) -> AsyncGenerator[bytes, None]:
-        answer, progress, decoder = self._answer, self._call.progress, self._decoder
-        if answer is None:
+        content, progress, decoder = self._content, self._call.progress, self._decoder
+        if content is None:
             raise progress.error(ClosedError, "the answer is closed")
         try:
-            while data := await self._next(answer.content, progress):
+            while data := await self._next(content, progress):
                 if decoder is None:
                     yield data
                 else:
@@ -203,9 +196,9 @@ class AiohttpResponse:
             raise progress.timed_out() from None
 
     async def read(self) -> bytes:
-        answer = self._answer
-        if answer is not None and self.status < 400 and self._decoder is None and answer.content.is_eof():
-            whole = answer.content.read_nowait()  # all of it came with the header
+        content = self._content
+        if content is not None and self.status < 400 and self._decoder is None and content.is_eof():
+            whole = content.read_nowait()  # all of it came with the header
             await self.close()
             return whole
         try:
@@ -214,9 +207,9 @@ class AiohttpResponse:
             await self.close()
 
     async def close(self) -> None:
-        answer, self._answer = self._answer, None
-        if answer is not None:
-            self._transport.finish(answer, self._call)
+        content, self._content = self._content, None
+        if content is not None:
+            self._transport.finish(self._call)
 
 
 class AiohttpTransport:
@@ -225,7 +218,8 @@ class AiohttpTransport:
     Args:
         endpoint: the API server.
         session: a session of the caller's, whose connector (its connections, its TLS settings, its limit) and
-            default headers are used; neither is closed. Its cookies and its ``trust_env`` are not used.
+            default headers are used; neither is closed. Its cookies, its middlewares, its traces and its
+            ``trust_env`` are not used.
 
     Raises:
         ValueError: the endpoint's URL makes no sense, or its proxy is one of SOCKS, which aiohttp lacks.
@@ -239,107 +233,144 @@ class AiohttpTransport:
             raise TypeError(f"an aiohttp.ClientSession is needed, not {type(session).__name__}")
         self._address = parse_address(endpoint.url)
         self._lent = session
-        self._session: aiohttp.ClientSession | None = None
+        self._own: aiohttp.TCPConnector | None = None
+        self._route: aiohttp.ClientRequest | None = None
         self._slots = Slots(endpoint.max_connections)
-        self._live: set[aiohttp.ClientResponse] = set()
+        self._alarms = Alarms()
+        self._live: set[_Call] = set()
+        self._seen: WeakSet[ResponseHandler] = WeakSet()
         self._owner = LoopOwner()
         self._pid = os.getpid()
         self._closed = False
-        self._prepared: dict[tuple[Header, ...], tuple[tuple[Header, ...], frozenset[str] | None]] = {}
+        self._written: dict[tuple[Header, ...], bytes] = {}
         self._settings: dict[str, Any] = {"server_hostname": endpoint.server_name}
         if self._address.scheme == "https" and session is None:
             self._settings["ssl"] = endpoint.tls or ssl.create_default_context()
         proxy = choose_proxy(endpoint, self._address)
+        self._base = self._address.prefix
+        self._to_proxy: list[Header] = []
+        self._tunnel: CIMultiDict[str] | None = None
         if proxy is not None:
-            self._settings |= _proxy_settings(proxy)
-
-    def _open(self) -> aiohttp.ClientSession:
-        lent = self._lent
-        return aiohttp.ClientSession(
-            connector=lent.connector
-            if lent is not None
-            else aiohttp.TCPConnector(limit=0, keepalive_timeout=IDLE, socket_factory=_socket),
-            connector_owner=lent is None,
-            headers=None if lent is None else lent.headers,
-            cookie_jar=aiohttp.DummyCookieJar(),
-            timeout=_NO_LIMITS,
-            auto_decompress=False,
-            request_class=_Request,
-            middlewares=(_once,),
-            max_line_size=_LINE,
-            max_field_size=_LINE,
-        )
+            self._settings["proxy"], credentials = _proxy(proxy)
+            if self._address.scheme == "https":
+                self._settings["proxy_headers"] = self._tunnel = CIMultiDict(credentials)
+            else:  # the proxy reads the requests themselves
+                self._base = self._address.url
+                self._to_proxy = credentials
 
     async def send(self, request: Request) -> AiohttpResponse:
-        call = _Call(Progress(request))
+        call = _Call(Progress(request), self._alarms)
         self._check(call.progress)
-        headers, skipped = self._prepare(request.headers)
+        head = self._head(request)
         if not self._slots.take_now():
             await self._slots.take(call.progress)
+        self._live.add(call)
         try:
-            answer = await self._answer(request, call, headers, skipped)
-        except BaseException:
-            self._slots.give()
-            call.drop()
-            raise
-        self._live.add(answer)
-        try:
-            return AiohttpResponse(answer, call, self)
-        except TransportError:  # an encoding that was not asked for
-            self.finish(answer, call)
-            raise
-
-    def _prepare(self, given: Sequence[Header]) -> tuple[tuple[Header, ...], frozenset[str] | None]:
-        """The headers to write, and those that aiohttp must not make up. Most calls share theirs."""
-        key = tuple(given)
-        found = self._prepared.get(key)
-        if found is None:
-            headers = tuple(to_send(key))
-            found = headers, _AUTOMATIC - {name.lower() for name, _ in key} or None
-            if len(self._prepared) >= 64:
-                self._prepared.clear()
-            self._prepared[key] = found
-        return found
-
-    async def _answer(
-        self, request: Request, call: _Call, headers: Sequence[Header], skipped: frozenset[str] | None
-    ) -> aiohttp.ClientResponse:
-        try:
-            return await self._exchange(request, call, headers, skipped)
-        except Exception as exc:
+            message, content = await self._exchange(head, request, call)
+            return AiohttpResponse(message, content, call, self)
+        except BaseException as exc:
+            self.finish(call)
+            if not isinstance(exc, Exception):
+                raise
             failure, cause = self.translate(exc, call), exc
-        # Raised out here, so as not to keep the one error whose repr shows the headers of the request.
+        # The one error whose repr shows headers, those for the proxy, is not kept.
         raise failure from (cause.__cause__ if isinstance(cause, aiohttp.ClientResponseError) else cause)
 
+    def _head(self, request: Request) -> bytes:
+        """The request up to its body.
+
+        Raises:
+            ValueError: it would not be one request.
+        """
+        check_line(request)
+        method, body = request.method, request.body
+        first = f"{method} {self._base}{request.target} HTTP/1.1\r\n".encode()
+        head = first + self._header_lines(request)
+        if body is not None or method in _WITH_BODY:
+            return head + b"Content-Length: %d\r\n\r\n" % len(body or b"")
+        return head + b"\r\n"
+
+    def _header_lines(self, request: Request) -> bytes:
+        """Most calls share theirs."""
+        key = tuple(request.headers)
+        found = self._written.get(key)
+        if found is None:
+            headers = [*to_send(request), *self._to_proxy]
+            if self._lent is not None:
+                names = {name.lower() for name, _ in headers}
+                headers += [pair for pair in self._lent.headers.items() if pair[0].lower() not in names]
+            lines = [f"{name}: {value}\r\n" for name, value in [("Host", self._address.authority), *headers]]
+            found = "".join(lines).encode("latin-1")
+            if len(self._written) >= 64:
+                self._written.clear()
+            self._written[key] = found
+        return found
+
     async def _exchange(
-        self, request: Request, call: _Call, headers: Sequence[Header], skipped: frozenset[str] | None
-    ) -> aiohttp.ClientResponse:
+        self, head: bytes, request: Request, call: _Call
+    ) -> tuple[RawResponseMessage, aiohttp.StreamReader]:
+        """Write the request and wait for the answer's header."""
+        body = request.body or b""
+        with call.alarm as alarm:
+            alarm.enter("connect")
+            protocol, transport = await self._connect(call)
+            protocol.set_response_params(
+                skip_payload=request.method == "HEAD",
+                read_until_eof=True,
+                auto_decompress=False,
+                read_bufsize=_READ_AHEAD,
+                max_line_size=_LINE,
+                max_field_size=_LINE,
+            )
+            alarm.enter("headers")
+            if len(body) <= _SMALL:
+                transport.write(head + body)
+            else:
+                transport.write(head)
+                call.writer = asyncio.create_task(call.write(body, protocol))
+            while True:
+                message, content = await protocol.read()
+                if message.code >= 200 or message.code == 101:
+                    break
+        call.content = content
+        return message, content
+
+    async def _connect(self, call: _Call) -> tuple[ResponseHandler, asyncio.Transport]:
         if self._closed:
             raise call.progress.error(ClosedError, CLOSED)
-        if self._session is None:
-            self._session = self._open()
-        body: Any = request.body
-        if body and len(body) > _SMALL:
-            headers = [*headers, ("Content-Length", str(len(body)))]
-            body = _pieces(body, call)
-        url = URL(self._address.url + request.target, encoded=True)
-        _current.set(call)
-        with call.alarm as alarm:
-            while True:
-                alarm.enter("connect")
-                try:
-                    return await self._session.request(
-                        request.method,
-                        url,
-                        data=body,
-                        headers=headers,
-                        allow_redirects=False,
-                        skip_auto_headers=skipped,
-                        middlewares=() if request.method in _NEVER_RESENT else None,
-                        **self._settings,
-                    )
-                except _StaleError:
-                    continue
+        connector = self._connector()
+        if connector is None:
+            raise call.progress.error(ClosedError, "the session that was lent is closed")
+        if self._route is None:
+            self._route = self._make_route()
+        while True:
+            connection = call.connection = await connector.connect(self._route, [], _NO_LIMITS)
+            protocol, transport = connection.protocol, connection.transport
+            # An idle connection on which something came that nobody asked for is ended.
+            if protocol is not None and transport is not None and not protocol.should_close:
+                break
+            connection.close()
+        if self._address.scheme == "https":
+            call.fresh = protocol not in self._seen
+            self._seen.add(protocol)
+        return protocol, transport
+
+    def _connector(self) -> aiohttp.BaseConnector | None:
+        if self._lent is not None:
+            return self._lent.connector
+        if self._own is None:
+            self._own = aiohttp.TCPConnector(limit=0, keepalive_timeout=IDLE, socket_factory=_socket)
+        return self._own
+
+    def _make_route(self) -> aiohttp.ClientRequest:
+        """What the connector takes to know where to connect to; it is never sent."""
+        route = aiohttp.ClientRequest(
+            "GET", URL(self._address.url), loop=asyncio.get_running_loop(), **self._settings
+        )
+        if self._tunnel is not None:
+            # The connector adds it for the first connection, and tells connections apart by all of them.
+            self._tunnel["Host"] = route.headers["Host"]
+        return route
 
     def _check(self, progress: Progress) -> None:
         if os.getpid() != self._pid:
@@ -349,33 +380,33 @@ class AiohttpTransport:
     def translate(self, exc: Exception, call: _Call) -> TransportError:
         if self._closed:
             return call.progress.error(ClosedError, "the client was closed during the call")
-        return call.translate(exc.cause if isinstance(exc, _FinalError) else exc)
+        return call.translate(exc)
 
-    def finish(self, answer: aiohttp.ClientResponse, call: _Call) -> None:
-        """The answer is done with: its connection is free, or ended when the body was not read to its end."""
-        if answer in self._live:
-            self._live.remove(answer)
+    def finish(self, call: _Call) -> None:
+        """The call is done with, however it went."""
+        if call in self._live:
+            self._live.remove(call)
             self._slots.give()
-        if not (answer.content.at_eof() and call.written):  # else aiohttp has it back already
-            answer.close()
-            call.drop()
+            call.end()
 
     async def close(self) -> None:
         self._closed = True
         if os.getpid() != self._pid:
             return  # the connections are the parent's
-        for answer in list(self._live):
-            answer.close()
-        if self._session is not None:
-            await self._session.close()
+        self._alarms.stop()
+        for call in self._live:
+            call.drop()
+        if self._own is not None:
+            await self._own.close()
 
 
-def _proxy_settings(proxy: str) -> dict[str, Any]:
-    parts = urlsplit(proxy)
+def _proxy(url: str) -> tuple[URL, list[Header]]:
+    """Where the proxy is, and the header with its credentials."""
+    parts = urlsplit(url)
     if parts.scheme not in ("http", "https"):
         raise ValueError(f"aiohttp knows no proxy of the kind {parts.scheme!r}: use httpx or httpx2")
-    settings: dict[str, Any] = {"proxy": parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()}
-    if parts.username is not None:
-        pair = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
-        settings["proxy_headers"] = {"Proxy-Authorization": f"Basic {b64encode(pair.encode()).decode()}"}
-    return settings
+    bare = URL(parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl())
+    if parts.username is None:
+        return bare, []
+    pair = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
+    return bare, [("Proxy-Authorization", f"Basic {b64encode(pair.encode()).decode()}")]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator, Sequence
 
-from polykube.transport.address import check_headers
-from polykube.transport.base import CutBodyError, Header, ProtocolError
+from polykube.transport.address import check_headers, check_line
+from polykube.transport.base import CutBodyError, Header, ProtocolError, Request
 from polykube.transport.progress import Progress
 
 ACCEPTED = "gzip"
@@ -14,15 +14,16 @@ _PIECE = 1024 * 1024
 _EITHER_HEADER = 32 + zlib.MAX_WBITS  # zlib finds out itself whether gzip's or its own header comes
 
 
-def to_send(given: Sequence[Header]) -> list[Header]:
+def to_send(request: Request) -> list[Header]:
     """The headers of a request, checked, with the encodings that are understood where it names none.
 
     Raises:
-        ValueError: from ``check_headers``.
+        ValueError: from ``check_line`` and ``check_headers``.
     """
-    check_headers(given)
-    headers = list(given)
-    if not any(name.lower() == "accept-encoding" for name, _ in given):
+    check_line(request)
+    check_headers(request.headers)
+    headers = list(request.headers)
+    if not any(name.lower() == "accept-encoding" for name, _ in headers):
         headers.append(("Accept-Encoding", ACCEPTED))
     return headers
 

@@ -99,7 +99,7 @@ class _Wire:
         return getattr(self.module, flavour + kind)(**settings).create_connection(self._origin)
 
     def request(self, request: Request) -> httpcore.Request:
-        headers = to_send(request.headers)
+        headers = to_send(request)
         if request.body is not None or request.method in ("POST", "PUT", "PATCH"):
             headers.append(("Content-Length", str(len(request.body or b""))))
         address = self.address

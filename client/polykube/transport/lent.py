@@ -48,7 +48,7 @@ class _Lent:
             raise progress.error(ClosedError, FORKED)
         if self._closed or self._client.is_closed:
             raise progress.error(ClosedError, CLOSED)
-        headers = to_send(request.headers)
+        headers = to_send(request)
         limits = request.timeouts
         left = progress.left() if limits.total is not None else None
         bounds = {

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from polykube.transport.alarm import Alarm
+from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import Request, TimeoutError, Timeouts
 from polykube.transport.progress import Progress
 
 
 def alarm(**limits: float) -> Alarm:
-    return Alarm(Progress(Request("GET", "/x", timeouts=Timeouts(**limits))))
+    return Alarm(Progress(Request("GET", "/x", timeouts=Timeouts(**limits))), Alarms())
 
 
 async def test_it_ends_the_phase_whose_limit_passed() -> None:
@@ -65,3 +65,41 @@ async def test_a_surrounding_timeout_keeps_its_meaning() -> None:
 
     with pytest.raises(asyncio.TimeoutError):
         await asyncio.wait_for(call(), 0.02)
+
+
+async def test_one_timer_serves_all_calls_each_by_its_own_limit() -> None:
+    alarms = Alarms()
+    ended: list[str] = []
+
+    async def call(name: str, seconds: float) -> None:
+        progress = Progress(Request("GET", f"/{name}", timeouts=Timeouts(connect=seconds)))
+        try:
+            with Alarm(progress, alarms) as timer:
+                timer.enter("connect")
+                await asyncio.sleep(0.25)
+                ended.append(f"{name} is done")
+        except TimeoutError:
+            ended.append(name)
+
+    limits = {"late": 0.16, "soon": 0.01, "never": 30.0, "then": 0.08}
+    await asyncio.gather(*(call(name, seconds) for name, seconds in limits.items()))
+    assert ended == ["soon", "then", "late", "never is done"]
+
+
+async def test_a_stopped_timer_leaves_nothing_in_the_loop_and_calls_under_way_their_limit() -> None:
+    alarms = Alarms()
+    progress = Progress(Request("GET", "/x", timeouts=Timeouts(connect=0.02)))
+
+    async def call() -> None:
+        with Alarm(progress, alarms) as timer:
+            timer.enter("connect")
+            alarms.stop()
+            await asyncio.sleep(30)
+
+    with pytest.raises(TimeoutError):
+        await call()
+    with Alarm(progress, alarms) as timer:
+        timer.enter("connect")
+    assert alarms.waits
+    alarms.stop()
+    assert not alarms.waits
