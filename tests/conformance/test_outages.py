@@ -35,11 +35,11 @@ async def test_restart_in_a_paged_list(case: Case) -> None:
 
 
 @scenario(
-    "keeps every object over a restart of etcd, and the same client goes on",
+    "keeps every object over a crash of etcd, and the same client goes on",
     per="minor",
     own=True,
 )
-async def test_restart_of_etcd(case: Case) -> None:
+async def test_crash_of_etcd(case: Case) -> None:
     levels = case.levels(case.client())
     made = await now(levels.create(case.level("a")))
     await meanwhile(case.servers.restart_etcd)
