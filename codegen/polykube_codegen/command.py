@@ -16,9 +16,18 @@ from polykube_codegen.pipeline import Build, build, plan_of
 from polykube_codegen.pipeline import read as read_documents
 
 CONFIG = Path("specs/targets.toml")
-EPILOG = (
-    """exit codes: 0 done or nothing to do; 1 --check found a difference; 2 bad input, nothing was written"""
-)
+EXAMPLE = "polykube generate crds/*.yaml --package acme_sdk"
+EPILOG = f"""\
+examples:
+  {EXAMPLE}
+  polykube generate apps-v1.json --package acme_sdk --share polykube_apis
+  polykube generate --config targets.toml --check
+
+exit codes:
+  0  done, or nothing to do
+  1  --check found a difference
+  2  bad input; nothing was written
+"""
 
 
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -29,6 +38,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         help="OpenAPI documents or CustomResourceDefinitions -> a typed package",
         description="make a typed package from OpenAPI v3 documents or CustomResourceDefinitions",
         epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     generate.set_defaults(run=run)
     generate.add_argument(
@@ -37,7 +47,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         type=Path,
         help="OpenAPI v3 documents or CustomResourceDefinitions; without any, --config says",
     )
-    generate.add_argument("--config", type=Path, default=CONFIG, help=f"targets (default: {CONFIG})")
+    generate.add_argument("--config", type=Path, metavar="FILE", help=f"targets (default: {CONFIG})")
     generate.add_argument("--package", help="name of the package, with documents")
     generate.add_argument("--output", type=Path, help="folder that becomes the package (default: its name)")
     generate.add_argument("--overlay", type=Path, action="append", default=[], help="OpenAPI Overlay 1.0")
@@ -75,10 +85,17 @@ def run(options: argparse.Namespace) -> int:
 def _targets(options: argparse.Namespace) -> tuple[Target, ...]:
     if not options.documents:
         if options.package or options.output or options.overlay or options.share:
-            raise GenerateError("--package, --output, --overlay and --share go with documents")
-        return read(options.config)
+            raise GenerateError(f"--package, --output, --overlay and --share go with documents: {EXAMPLE}")
+        if options.config is None and not CONFIG.exists():
+            raise GenerateError(
+                f"nothing to generate from: give OpenAPI documents or CustomResourceDefinitions ({EXAMPLE}), "
+                f"or a configuration file (--config targets.toml; {CONFIG} is not here)"
+            )
+        return read(options.config or CONFIG)
+    if options.config is not None:
+        raise GenerateError("documents and --config exclude each other: the file names its own documents")
     if not options.package:
-        raise GenerateError("documents need --package NAME")
+        raise GenerateError(f"documents need --package NAME: {EXAMPLE}")
     return (
         Target(
             options.package,

@@ -33,6 +33,39 @@ def test_polykube_generate_is_the_generator(tmp_path: Path, monkeypatch: pytest.
     assert polykube.cli.main(["generate", "gone.yaml", "--package", "acme"]) == 2
 
 
+EXAMPLE = "polykube generate crds/*.yaml --package acme_sdk"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            [],
+            f"nothing to generate from: give OpenAPI documents or CustomResourceDefinitions ({EXAMPLE}), or ",
+        ),
+        (["--check"], "specs/targets.toml is not here)"),
+        (["--package", "acme"], f"go with documents: {EXAMPLE}"),
+        ([str(SPEC)], f"documents need --package NAME: {EXAMPLE}"),
+        (["--config", "gone.toml"], "gone.toml: cannot be read: No such file or directory"),
+        ([str(SPEC), "--package", "acme", "--config", "a.toml"], "documents and --config exclude each other"),
+    ],
+)
+def test_a_call_that_says_too_little_is_told_what_to_give(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert polykube.cli.main(["generate", *arguments]) == 2
+    out, told = capsys.readouterr()
+    assert out == ""
+    assert said in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_help_names_the_exit_codes() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "polykube_codegen", "generate", "--help"],
@@ -41,4 +74,7 @@ def test_the_help_names_the_exit_codes() -> None:
         check=True,
         env={**os.environ, "COLUMNS": "200"},
     )
-    assert "exit codes: 0 done or nothing to do; 1 --check found a difference; 2 bad input" in done.stdout
+    assert (
+        "exit codes:\n  0  done, or nothing to do\n  1  --check found a difference\n  2  bad" in done.stdout
+    )
+    assert f"examples:\n  {EXAMPLE}\n" in done.stdout

@@ -1,7 +1,7 @@
 """The command line, ``polykube``.
 
-Each command is a module with ``SUMMARY``, ``add_arguments(parser)`` and ``run(arguments)``; it is imported
-when it is called. Packages of API groups add commands of their own through ``polykube.groups``.
+Each command is a module with ``SUMMARY``, ``EXAMPLES``, ``add_arguments(parser)`` and ``run(arguments)``; it
+is imported when it is called. Packages of API groups add commands of their own through ``polykube.groups``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ import importlib
 import io
 import os
 import signal
-import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import Protocol, cast
 
@@ -28,8 +27,8 @@ COMMANDS = {
     "validate": "polykube.cli.validate",
 }
 
-# Run as a program of its own, which needs the codegen extra: the client never imports the generator.
-PROGRAMS = {"generate": ("polykube_codegen", "make a typed package for an API group of your own")}
+# The generator parses its own arguments; it needs the codegen extra, and says so.
+PROGRAMS = {"generate": ("polykube_codegen.__main__", "make a typed package for an API group of your own")}
 
 EXIT_CODES = """\
 exit codes:
@@ -37,11 +36,13 @@ exit codes:
   1  --check: something would change; validate: a server would refuse an object
   2  bad input or a wrong call: a file or document that cannot be read, converted or written was left
      alone, the rest was done
+  130, 141  interrupted (Ctrl-C), or nobody reads the output any more: files are whole, old or new
 """
 
 
 class _Command(Protocol):
     SUMMARY: str
+    EXAMPLES: Sequence[str]
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
 
@@ -70,6 +71,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"polykube: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        _discard_output()
+        if argv is None and os.name == "posix":
+            # Ended by the signal itself, so that a shell's loop around this program ends as well.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            os.kill(os.getpid(), signal.SIGINT)
         return 128 + signal.SIGINT
     except BrokenPipeError:
         # The reader of our output is gone.
@@ -107,7 +113,8 @@ def _dispatch(arguments: list[str]) -> int:
     if name in COMMANDS:
         return _run(name, arguments[1:])
     if name in PROGRAMS:
-        return subprocess.call([sys.executable, "-m", PROGRAMS[name][0], *arguments])
+        program: Callable[[list[str]], int] = importlib.import_module(PROGRAMS[name][0]).main
+        return program(arguments)
     if name and not name.startswith("-"):
         return _group_command(name, arguments[1:])
     parser = argparse.ArgumentParser(
@@ -128,7 +135,7 @@ def _run(name: str, arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         f"polykube {name}",
         description=command.SUMMARY,
-        epilog=EXIT_CODES,
+        epilog="\n  ".join(["examples:", *command.EXAMPLES]) + "\n\n" + EXIT_CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     command.add_arguments(parser)

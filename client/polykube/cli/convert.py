@@ -29,6 +29,12 @@ from polykube.manifests.scanning import Piece, scan
 from polykube.manifests.splitting import BOM
 
 SUMMARY = "write manifests in another API version; comments, order and foreign documents stay"
+EXAMPLES = (
+    "polykube convert -f manifests/ --to v1 --diff         # what would change",
+    "polykube convert -f manifests/ --to v1 --in-place",
+    "polykube convert -f manifests/ --to v1 --check        # in CI: exit code 1 while something is left",
+    "helm template . | polykube convert -f - --server-version 1.31",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -16,6 +16,11 @@ from polykube.manifests.roles import Role, role_of
 from polykube.manifests.scanning import scan
 
 SUMMARY = "tell what a server would say to manifests, with file and line, without a server"
+EXAMPLES = (
+    "polykube validate -f manifests/ --server-version 1.31",
+    "polykube validate -f manifests/ --strict --sarif findings.sarif --junit tests.xml",
+    "kustomize build overlays/prod | polykube validate -f -",
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

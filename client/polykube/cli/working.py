@@ -143,6 +143,8 @@ class Run:
         for report in self.reports:
             try:
                 report.close(self.summary, code)
+            except BrokenPipeError:
+                raise
             except OSError as error:
                 code = 2
                 print(f"polykube: a report cannot be written: {error}", file=sys.stderr)

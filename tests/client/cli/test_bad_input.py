@@ -189,6 +189,15 @@ def test_no_files(polykube: Polykube) -> None:
     assert polykube("--help").code == 0
 
 
+@pytest.mark.parametrize("command", ["convert", "validate", "generate"])
+def test_every_command_tells_its_exit_codes_and_an_example(polykube: Polykube, command: str) -> None:
+    ran = polykube(command, "--help")
+    assert ran.code == 0
+    assert f"examples:\n  polykube {command} " in ran.out
+    assert "exit codes:\n  0  " in ran.out
+    assert "\n  2  " in ran.out
+
+
 def test_commands_of_groups(polykube: Polykube) -> None:
     assert polykube("lanes", "-x", "y") == Ran(3, "lanes -x y\n", "")
     assert "lanes" in polykube("--help").out

@@ -48,3 +48,14 @@ def test_without_standard_error_the_work_is_done(tmp_path: Path) -> None:
 
 def test_standard_error_that_is_full_is_no_difference_found(tmp_path: Path) -> None:
     assert shell(tmp_path, "convert -f old.yaml --to v1 2>/dev/full")[0] == 2
+
+
+def test_nobody_reads_the_report(tmp_path: Path) -> None:
+    pair = OLD.replace("{name: a}", "{name: " + "a" * 240 + "}") + "---\n"
+    (tmp_path / "many.yaml").write_text(pair * 500)
+    words = f"'{sys.executable}' -m polykube.cli convert -f many.yaml --to v1 --check; echo code $? >&2"
+    ran = subprocess.run(
+        ["sh", "-c", f"({words}) | head -n 1"], cwd=tmp_path, capture_output=True, text=True, timeout=120
+    )
+    assert ran.stderr == "code 141\n"
+    assert ran.stdout.count("\n") == 1
