@@ -150,15 +150,13 @@ def event(line: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[Watc
     if kind == "ERROR":
         words = "an ERROR event without a Status"
         raise failure(_status(wire), method, path, code=500, headers=(), text=words)
-    if not _is_object(wire) or not isinstance(kind, str):
+    try:
+        version = wire["metadata"]["resourceVersion"]
+    except (KeyError, TypeError):
+        version = None  # nothing to go on from
+    if type(wire) is not dict or type(kind) is not str:
         raise AnswerError(f"{method} {path}: an event of the watch of type {kind!r} without an object")
-    metadata: dict[str, Any] = wire.get("metadata", {})
-    version = text_of(mapping(metadata).get("resourceVersion"))
-    return WatchEvent(kind, plan.model.from_wire(wire)), version or None
-
-
-def _is_object(value: Any) -> bool:
-    return isinstance(value, dict)
+    return WatchEvent(kind, plan.model.from_wire(wire)), text_of(version) or None
 
 
 def last_line(rest: bytes, plan: Plan[T, Any], method: str, path: str) -> tuple[WatchEvent[T], str | None]:

@@ -236,7 +236,7 @@ def _refuse_what_json_has_not(whole: Any) -> None:
         path, value = waiting.pop()
         if isinstance(value, Window):
             value = value._read()
-        if isinstance(value, Mapping):
+        if type(value) is dict or isinstance(value, Mapping):
             for key, member in value.items():
                 if not isinstance(key, str):
                     raise EncodeError(f"{path or 'the value'}: a key is text, not {type_name(key)}")
