@@ -205,7 +205,7 @@ def test_threads_share_a_client_and_its_discovery() -> None:
 
     transport = FakeTransport(slow)
     client = Client(url="http://s", transport=transport)
-    found: list[str] = []
+    found: list[str | None] = []
 
     def work() -> None:
         for _ in range(5):

@@ -416,11 +416,13 @@ def test_outside_of_a_pod(tmp_path: Path) -> None:
 
 
 def test_a_kubeconfig_wins_over_the_pod(pod: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def marked(cls: type[Config]) -> str:
-        return "the pod"
+    pod_config = Config.explicit("https://pod")
 
-    monkeypatch.setattr(Config, "in_cluster", classmethod(marked))
-    assert Config.load() == "the pod"
+    def in_cluster(cls: type[Config]) -> Config:
+        return pod_config
+
+    monkeypatch.setattr(Config, "in_cluster", classmethod(in_cluster))
+    assert Config.load() is pod_config
     monkeypatch.setenv("KUBECONFIG", str(simple(tmp_path / "c")))
     assert Config.load().endpoint.url == "https://server:6443"
 

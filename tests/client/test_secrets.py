@@ -114,12 +114,13 @@ def test_a_connection_that_fails_hides_them_too() -> None:
 def test_a_secret_object_is_not_quoted_by_what_goes_wrong_with_it() -> None:
     with Client(url="http://127.0.0.1:9") as client:
         secrets = client.resource("v1", "Secret", plural="secrets", namespaced=True)
-        for call in (
+        calls: list[Callable[[], object]] = [
             lambda: secrets.create({**SECRET, "kind": "ConfigMap"}),
             lambda: secrets.replace({**SECRET, "metadata": {}}),
             lambda: secrets.apply(SECRET),
             lambda: secrets.create(SECRET),
-        ):
+        ]
+        for call in calls:
             with pytest.raises(Exception) as caught:  # noqa: PT011
                 call()
             assert leaks(shown(caught.value)) == []

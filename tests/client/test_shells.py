@@ -534,7 +534,7 @@ async def test_a_token_is_sent_and_shown_nowhere(make: Make, caplog: pytest.LogC
     client, transport = make(always(reply(MAP)), token="s3cret")
     await maps(client).get("a")
     assert header(transport.requests[0], "authorization") == "Bearer s3cret"
-    target = getattr(client, "_target", client)
+    target: Any = getattr(client, "_target", client)
     shown = [repr(target), repr(target.config), repr(target.config.credentials), repr(transport.requests[0])]
     assert not [text for text in [*shown, caplog.text] if "s3cret" in text]
     assert "GET /api/v1/namespaces/default/configmaps/a: 200 in" in caplog.text

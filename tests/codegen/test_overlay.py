@@ -92,13 +92,14 @@ def test_actions_build_on_one_another() -> None:
 def test_an_action_that_selects_nothing_anywhere_is_refused() -> None:
     gone = {"target": "$.components.schemas.gone", "update": {"description": "No."}}
     parsed = parse_overlay(overlay({"target": "$.paths", "update": {"x-seen": True}}, gone), file="o.yaml")
-    assert apply_overlay(DOCUMENT, parsed)["paths"]["x-seen"] is True
+    paths: Any = apply_overlay(DOCUMENT, parsed)["paths"]
+    assert paths["x-seen"] is True
     with pytest.raises(GenerateError) as caught:
         apply_to_all([DOCUMENT, DOCUMENT], parsed)
     assert (
         str(caught.value) == "o.yaml#/actions/1: $.components.schemas.gone: selects nothing in any document"
     )
-    there = {"components": {"schemas": {"gone": {}}}}
+    there: dict[str, Any] = {"components": {"schemas": {"gone": {}}}}
     first, second = apply_to_all([DOCUMENT, there], parsed)
     assert first["components"] == DOCUMENT["components"]
     assert second == {"components": {"schemas": {"gone": {"description": "No."}}}}

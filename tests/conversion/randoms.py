@@ -159,7 +159,23 @@ class Maker:
         return rule
 
 
-JUNK = (None, [], {}, [None], [[]], {"a": None}, "", "x", 0, -1, 1.5, 2**70, True, False, [{"kind": 1}])
+JUNK: tuple[Any, ...] = (
+    None,
+    [],
+    {},
+    [None],
+    [[]],
+    {"a": None},
+    "",
+    "x",
+    0,
+    -1,
+    1.5,
+    2**70,
+    True,
+    False,
+    [{"kind": 1}],
+)
 
 
 def spoiled(random: Random, obj: Wire) -> Wire:

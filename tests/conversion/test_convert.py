@@ -308,7 +308,7 @@ def test_minors_that_do_not_fit_are_refused(minor: str, message: str) -> None:
 
 def test_what_is_no_object_is_refused() -> None:
     with pytest.raises(TypeError, match="not str"):
-        convert("text", to="v1")
+        convert("text", to="v1")  # type: ignore[arg-type]
 
 
 def test_the_group_may_be_named_with_the_version() -> None:

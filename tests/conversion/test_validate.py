@@ -25,7 +25,10 @@ def test_a_good_object() -> None:
     report = validate(level("v1", GOOD))
     assert report
     assert (report.code, report.ok, report.minor, report.verified) == (201, True, "1.37", True)
-    assert report.causes == report.warnings == report.problems == report.strict_errors == ()
+    found: list[tuple[object, ...]] = [
+        report.causes, report.warnings, report.problems, report.strict_errors,
+    ]  # fmt: skip
+    assert found == [()] * 4
 
 
 def test_a_bad_object() -> None:

@@ -224,9 +224,9 @@ def _calls(case: Case, keywords: dict[str, Any], query: dict[str, str]) -> Itera
                 del query[name]
             whole = {"apiVersion": "v1", "kind": "DeleteOptions", **options} if options else None
             body = json.dumps(whole, separators=(",", ":")) if whole else None
-            media = "application/json" if whole else None
+            sent_as = "application/json" if whole else None
             if case.verb == "delete":
-                yield expected((NAME,), body, media)
+                yield expected((NAME,), body, sent_as)
                 unique = {"uid": "1-2", "resourceVersion": "9"}
                 bound = {"apiVersion": "v1", "kind": "DeleteOptions", **options, "preconditions": unique}
                 yield expected(
@@ -236,7 +236,7 @@ def _calls(case: Case, keywords: dict[str, Any], query: dict[str, str]) -> Itera
                     preconditions=unique,
                 )
             else:
-                yield expected((), body, media, everything=True)
+                yield expected((), body, sent_as, everything=True)
 
 
 def answer(case: Case) -> httpx.Response:

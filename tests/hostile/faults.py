@@ -527,7 +527,7 @@ def _first_well(then: Play) -> Play:
 def statuses() -> list[tuple[int, str, bytes]]:
     """Status, content type and body: each class in each form."""
     status = b'{"kind":"Status","apiVersion":"v1","status":"Failure","reason":"%s","code":%d}'
-    forms = []
+    forms: list[tuple[int, str, bytes]] = []
     for code in (
         201,
         204,

@@ -35,7 +35,7 @@ class ClientShell:
     def __init__(
         self, name: str, endpoint: Endpoint, *, config: Config | None = None, hooks: Hooks | None = None
     ) -> None:
-        library = name.removesuffix("-async")
+        library: Any = name.removesuffix("-async")
         config = config or Config(endpoint)
         self._runner: asyncio.Runner | None = None
         self.client: Any

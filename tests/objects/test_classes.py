@@ -56,7 +56,8 @@ def test_annotations_that_are_made_on_demand(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "annotationlib", library)
     assert annotations_of({"__annotate_func__": annotate}) == {"name": "str", "later": "Later | None"}
     namespace = {"__annotate_func__": annotate, "__module__": __name__, "later": None}
-    made: Any = type(Object)("Lazy", (Object,), namespace)
+    metaclass: Any = type(Object)
+    made: Any = metaclass("Lazy", (Object,), namespace)
     assert made(name="a").name == "a"
     assert made(name="a").to_wire() == {"name": "a"}
     assert annotations_of({}) == {}
@@ -128,8 +129,9 @@ def test_a_base_class_may_not_make_room_for_misspelt_fields() -> None:
 
         __slots__ = ()
 
+    metaclass: Any = type(Plain)
     with pytest.raises(TypeError, match=r"^Bad: a base class lacks '__slots__ = \(\)'"):
-        type(Plain)("Bad", (Loose, Plain), {})
-    good: Any = type(Plain)("Good", (Tight, Plain), {})()
+        metaclass("Bad", (Loose, Plain), {})
+    good: Any = metaclass("Good", (Tight, Plain), {})()
     with pytest.raises(AttributeError):
         good.sepc = 1

@@ -235,9 +235,12 @@ def test_what_was_read_is_promoted_unless_the_program_freezes() -> None:
 
 def test_only_large_pages_are_promoted(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
-    monkeypatch.setattr(
-        codec_module._COLLECTOR, "resume", lambda thread, promote: (asked.append(promote), gc.enable())
-    )
+
+    def resume(thread: int, promote: bool) -> None:
+        asked.append(promote)
+        gc.enable()
+
+    monkeypatch.setattr(codec_module._COLLECTOR, "resume", resume)
     decode_page(b"{}", MachineList)
     decode_page(b'{"items":[], "a": "%s"}' % (b"x" * 300_000), MachineList)
     codec_module._COLLECTOR.pausers = []

@@ -112,6 +112,7 @@ def test_secrets_are_masked_wherever_they_are_printed() -> None:
     listed = SecretList.from_wire({"items": [{"data": {"key": marker}, "metadata": {"name": "n"}}]})
     grid = Grid(free={"a": [secret]}, raw=secret.to_wire())
     untyped = Unstructured.from_wire(secret.to_wire())
+    value: object
     for value in (secret, secret.data, secret.stringData, nameless, listed, listed.items, listed.items[0]):
         assert marker not in repr(value)
         assert marker not in f"{value}"

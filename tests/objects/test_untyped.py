@@ -10,7 +10,7 @@ from polykube.objects import InvalidField, Unstructured, UnstructuredList
 
 
 def config() -> Unstructured:
-    return Unstructured(apiVersion="v1", kind="ConfigMap", metadata={"name": "c"}, data={"sky": "blue"})  # type: ignore[arg-type]
+    return Unstructured(apiVersion="v1", kind="ConfigMap", metadata={"name": "c"}, data={"sky": "blue"})
 
 
 def test_it_reads_and_writes_like_a_dict() -> None:
@@ -43,7 +43,7 @@ def test_it_reads_and_writes_like_a_dict() -> None:
 
 def test_metadata_is_live_and_open() -> None:
     wire: dict[str, Any] = {"kind": "ConfigMap"}
-    given = Unstructured(metadata={"name": "a", "selfLink": "/x"})  # type: ignore[arg-type]
+    given = Unstructured(metadata={"name": "a", "selfLink": "/x"})
     assert given.metadata["selfLink"] == "/x"
     one = Unstructured.from_wire(wire)
     assert one.metadata.labels.get("x") is None
@@ -68,9 +68,9 @@ def test_what_it_refuses() -> None:
     with pytest.raises(
         InvalidField, match=r"^Unstructured.metadata.name: expected a string, got an integer$"
     ):
-        Unstructured(metadata={"name": 3})  # type: ignore[arg-type]
+        Unstructured(metadata={"name": 3})
     with pytest.raises(InvalidField, match="did you mean 'metadata'"):
-        one.metdata = {}  # type: ignore[attr-defined]
+        one.metdata = {}
     with pytest.raises(InvalidField, match="contain itself"):
         one["x"] = one
     assert one == config()

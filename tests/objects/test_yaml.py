@@ -175,8 +175,7 @@ def test_one_object() -> None:
 def test_writing_keeps_the_order_and_reads_well() -> None:
     machine = Machine(
         metadata=Meta(name="b", labels={"on": "yes", "a": "1"}),
-        spec=Spec(type="Big", parts=[Part(name="x", args=["#!/bin/sh\nexit 0\n"])], selector={}),
-        # type: ignore[arg-type]
+        spec=Spec(type="Big", parts=[Part(name="x", args=["#!/bin/sh\nexit 0\n"])], selector={}),  # type: ignore[arg-type]
     )
     machine.spec["big"] = 2**70
     text = """\
@@ -247,7 +246,7 @@ def other_readers(text: str) -> list[Any]:
     found: list[Any] = []
     for version in ((1, 2), (1, 1)):
         yaml = YAML(typ="safe", pure=True)
-        yaml.version = version  # type: ignore[assignment]
+        yaml.version = version
         found.append(list(yaml.load_all(io.StringIO(text))))
     return found
 
@@ -267,7 +266,7 @@ VALUE = st.recursive(
     | st.integers()
     | st.floats(allow_nan=False, allow_infinity=False).map(lambda x: int(x) if x.is_integer() else x)
     | st.sampled_from(TRICKY)
-    | st.text(st.characters(exclude_categories=("Cs",)), max_size=30)
+    | st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
     | st.text("ab \n\t:#-'\"|&*!%@`{}[],?01.", max_size=12),
     lambda x: st.lists(x, max_size=4) | st.dictionaries(st.text(max_size=6), x, max_size=4),
     max_leaves=12,

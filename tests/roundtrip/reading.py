@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tests.roundtrip.schemas import Document, Field
@@ -52,7 +53,7 @@ class Reader:
                 continue
             self._value(getattr(window, attribute), value, field.schema, here)
             if key not in identity:
-                self._leaf(here, value, lambda new, a=attribute: setattr(window, a, new))
+                self._leaf(here, value, partial(setattr, window, attribute))
 
     def _absent(self, window: Any, attribute: str, field: Field, path: Path) -> None:
         shape = self.document.shape(field.schema)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from tests.secrets.scanner import Scanner
@@ -13,27 +13,25 @@ from polykube.config.credentials import Credentials
 from polykube.transport import base
 
 SCANNER = Scanner()
-_UNCHANGED = {
-    "authorization": Credentials.authorization,
-    "wire": base.TransportError.__init__,
-    "answer": errors.ApiError.__init__,
-}
+_unchanged_authorization = Credentials.authorization
+_unchanged_wire: Callable[..., None] = base.TransportError.__init__
+_unchanged_answer: Callable[..., None] = errors.ApiError.__init__
 
 
 def _authorization(self: Credentials) -> str | None:
-    value = _UNCHANGED["authorization"](self)
+    value = _unchanged_authorization(self)
     if value is not None:
         SCANNER.learn(value.partition(" ")[2])
     return value
 
 
 def _wire(self: base.TransportError, *arguments: object, **named: object) -> None:
-    _UNCHANGED["wire"](self, *arguments, **named)
+    _unchanged_wire(self, *arguments, **named)
     SCANNER.error("a new error", self)
 
 
 def _answer(self: errors.ApiError, *arguments: object, **named: object) -> None:
-    _UNCHANGED["answer"](self, *arguments, **named)
+    _unchanged_answer(self, *arguments, **named)
     SCANNER.error("a new error", self)
 
 
@@ -42,8 +40,8 @@ def pytest_configure(config: pytest.Config) -> None:
     root.addHandler(SCANNER)
     root.setLevel(logging.DEBUG)
     Credentials.authorization = _authorization  # type: ignore[method-assign]
-    base.TransportError.__init__ = _wire  # type: ignore[method-assign,assignment]
-    errors.ApiError.__init__ = _answer  # type: ignore[method-assign,assignment]
+    base.TransportError.__init__ = _wire  # type: ignore[method-assign]
+    errors.ApiError.__init__ = _answer  # type: ignore[method-assign]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -27,7 +27,7 @@ class Store:
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
         path, query = request.url.path.removesuffix("/status"), dict(request.url.params)
-        body = json.loads(request.content) if request.content else None
+        body: Any = json.loads(request.content) if request.content else None
         self.asked.append((request.method, request.headers.get("content-type", ""), body))
         match request.method:
             case "GET" if path in self.objects:

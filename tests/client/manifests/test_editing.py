@@ -25,7 +25,7 @@ def rename(*path: str, to: str) -> Change:
 
 
 def put(*path: Any, value: Any) -> Change:
-    def change(root: dict[str, Any]) -> None:
+    def change(root: Any) -> None:
         for step in path[:-1]:
             root = root.setdefault(step, {}) if isinstance(root, dict) else root[step]
         root[path[-1]] = value

@@ -80,7 +80,7 @@ class Writer:
         self.out.pieces.append(Piece(text, kind, path, style))
 
     def flip(self, one_in: int) -> bool:
-        return self.draw(st.integers(1, one_in)) == 1
+        return bool(self.draw(st.integers(1, one_in)) == 1)
 
     def comment(self) -> str:
         self.comments += 1
@@ -106,7 +106,8 @@ class Writer:
         return f"a{self.anchors}"
 
     def keys(self) -> list[str]:
-        return self.draw(st.lists(st.sampled_from(WORDS), min_size=1, max_size=4, unique=True))
+        found: list[str] = self.draw(st.lists(st.sampled_from(WORDS), min_size=1, max_size=4, unique=True))
+        return found
 
     def key(self, name: str, path: Path) -> None:
         style = self.draw(st.sampled_from(("", "'", '"')))
