@@ -65,21 +65,21 @@ WATCHES = LIVE + "test_watches.py::"
 MUTANTS = [
     Mutant(
         "a merge patch goes out as a strategic one",
-        "requests.py",
+        "requests/writes.py",
         "headers=_PATCH_BODY[kind]",
         'headers=_PATCH_BODY["strategic" if kind == "merge" else kind]',
         SHELLS + "test_requests",
     ),
     Mutant(
         "every patch goes out as a merge patch",
-        "requests.py",
+        "requests/writes.py",
         "headers=_PATCH_BODY[kind]",
         'headers=_PATCH_BODY["merge"]',
         PATCHES + "test_json_patch",
     ),
     Mutant(
         "null is dropped from a merge patch",
-        "requests.py",
+        "requests/writes.py",
         "headers=_PATCH_BODY[kind], body=codec.encode(body)",
         "headers=_PATCH_BODY[kind], body=codec.encode((strip := lambda v: {k: strip(x) for k, x in v.items() "
         "if x is not None} if isinstance(v, dict) else v)(body))",
@@ -87,7 +87,7 @@ MUTANTS = [
     ),
     Mutant(
         "resourceVersion is dropped on replace",
-        "requests.py",
+        "requests/writes.py",
         'return build("PUT", path,',
         'wire = {**wire, "metadata": {k: v for k, v in metadata.items() if k != "resourceVersion"}}\n'
         '    return build("PUT", path,',
@@ -95,7 +95,7 @@ MUTANTS = [
     ),
     Mutant(
         "the continue token is not sent",
-        "requests.py",
+        "requests/reads.py",
         'params["continue"] = token',
         "pass",
         LISTS + "test_pages",
@@ -116,7 +116,7 @@ MUTANTS = [
     ),
     Mutant(
         "a watch inherits the read timeout",
-        "requests.py",
+        "requests/plan.py",
         "timeouts.headers, read=None, total=None",
         "timeouts.headers, read=timeouts.read, total=None",
         SHELLS + "test_a_watch_never_inherits_a_read_timeout",
@@ -145,28 +145,28 @@ MUTANTS = [
     ),
     Mutant(
         "writes are not strict by default",
-        "requests.py",
+        "requests/plan.py",
         'params.setdefault("fieldValidation", settings.field_validation)',
         "pass",
         LIVE + "test_refusals.py::test_strict",
     ),
     Mutant(
         "an empty selector deletes everything",
-        "requests.py",
+        "requests/deletes.py",
         "if not everything and",
         "if False and",
         SHELLS + "test_what_is_refused_before_anything_is_sent",
     ),
     Mutant(
         "apply takes every field by force",
-        "requests.py",
+        "requests/writes.py",
         "    rules.check_apply(params)\n",
         '    rules.check_apply(params)\n    params["force"] = "true"\n',
         PATCHES + "test_apply_conflict",
     ),
     Mutant(
         "apply goes out as a merge patch",
-        "requests.py",
+        "requests/writes.py",
         "headers=_APPLY_BODY",
         'headers=_PATCH_BODY["merge"]',
         PATCHES + "test_apply",
@@ -180,14 +180,14 @@ MUTANTS = [
     ),
     Mutant(
         "preconditions of a delete are not sent",
-        "requests.py",
+        "requests/deletes.py",
         'body["preconditions"] = dict(preconditions)',
         "pass",
         OBJECTS + "test_preconditions",
     ),
     Mutant(
         "status is written to the object itself",
-        "requests.py",
+        "requests/plan.py",
         "if not subresource:",
         "if True:",
         OBJECTS + "test_status_subresource",
@@ -201,7 +201,7 @@ MUTANTS = [
     ),
     Mutant(
         "a list of all namespaces asks for one",
-        "requests.py",
+        "requests/plan.py",
         "if everywhere:",
         "if False:",
         LIVE + "test_other_groups.py::test_config_maps",
