@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+import uvloop
+
 from polykube.transport import (
     AsyncTransport,
     Endpoint,
@@ -32,6 +34,14 @@ def sockets() -> int:
     return count
 
 
+def library_of(shell: str) -> str:
+    return shell.removesuffix(" on uvloop").removesuffix("-async")
+
+
+def runner_of(shell: str) -> asyncio.Runner:
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop if shell.endswith(" on uvloop") else None)
+
+
 class Answer:
     def __init__(self, status: int, headers: list[Header], body: bytes) -> None:
         self.status = status
@@ -44,14 +54,14 @@ class Shell:
 
     def __init__(self, name: str, endpoint: Endpoint) -> None:
         self.name = name
-        library = name.removesuffix("-async")
+        library = library_of(name)
         self._runner: asyncio.Runner | None = None
         self.blocking: Transport | None = None
         self.asynchronous: AsyncTransport | None = None
         if name in ("httpx", "httpx2"):
             self.blocking = open_transport(endpoint, library)  # type: ignore[arg-type]
         else:
-            self._runner = asyncio.Runner()
+            self._runner = runner_of(name)
             self.asynchronous = open_async_transport(endpoint, library)  # type: ignore[arg-type]
 
     def run(self, make: Callable[[], Coroutine[Any, Any, T]]) -> T:

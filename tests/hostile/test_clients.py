@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from tests.hostile.certificates import client_context, server_context
 from tests.hostile.content_faults import CONTENTS, Content, Gives
-from tests.hostile.faults import FAULTS, QUICK, SHELLS, Answers, Fault
+from tests.hostile.faults import FAULTS, ON_UVLOOP, QUICK, SHELLS, Answers, Fault
 from tests.hostile.server import GOOD, serving
-from tests.hostile.shells import sockets
+from tests.hostile.shells import library_of, runner_of, sockets
 
 from polykube import AsyncClient, Client
 from polykube.config import Config
@@ -35,7 +35,7 @@ class ClientShell:
     def __init__(
         self, name: str, endpoint: Endpoint, *, config: Config | None = None, hooks: Hooks | None = None
     ) -> None:
-        library: Any = name.removesuffix("-async")
+        library: Any = library_of(name)
         config = config or Config(endpoint)
         self._runner: asyncio.Runner | None = None
         self.client: Any
@@ -44,7 +44,7 @@ class ClientShell:
             self.client = Client(config, library=library, timeouts=QUICK, hooks=hooks)
             self.schemas = v1.FlowSchemas(self.client)
         else:
-            self._runner = asyncio.Runner()
+            self._runner = runner_of(name)
             self.client = AsyncClient(config, library=library, timeouts=QUICK, hooks=hooks)
             self.schemas = v1.AsyncFlowSchemas(self.client)
 
@@ -134,7 +134,7 @@ OVER_TLS = [
 ]
 
 
-@pytest.mark.parametrize("name", SHELLS)
+@pytest.mark.parametrize("name", [*SHELLS, *ON_UVLOOP])
 @pytest.mark.parametrize("fault", [*FAULTS, *OVER_TLS], ids=lambda fault: fault.name)
 def test_wire(fault: Fault, name: str) -> None:
     context = client_context(with_certificate=fault.mutual) if fault.certificate else None

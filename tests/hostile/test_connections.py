@@ -19,7 +19,7 @@ import httpx
 import httpx2
 import pytest
 from tests.hostile.certificates import client_context, server_context
-from tests.hostile.faults import BIG, QUICK, SHELLS, statuses
+from tests.hostile.faults import BIG, ON_UVLOOP, QUICK, SHELLS, statuses
 from tests.hostile.server import GOOD, HostileServer, Peer, serving
 from tests.hostile.shells import opened, outcome, sockets
 
@@ -48,7 +48,7 @@ GET = Request("GET", PATH, timeouts=QUICK)
 WRITES = [Request(method, PATH, body=b"{}", timeouts=QUICK) for method in ("PUT", "DELETE", "PATCH", "POST")]
 
 
-@pytest.fixture(params=SHELLS)
+@pytest.fixture(params=[*SHELLS, *ON_UVLOOP])
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -163,7 +163,6 @@ class AsyncioStream(asyncio.Protocol):
     def __init__(self, link: Link, wire: ModuleType) -> None:
         self._link = link
         self._wire = wire
-        link.stream = self
         self._transport: asyncio.Transport
         self._received: deque[bytes] = deque()
         self._size = 0
@@ -177,6 +176,7 @@ class AsyncioStream(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        self._link.stream = self
 
     def data_received(self, data: bytes) -> None:
         self._received.append(data)
@@ -302,10 +302,14 @@ class AsyncioNetwork:
 
     async def connect_tcp(self, host: str, port: int, **_: Any) -> AsyncioStream:
         loop = asyncio.get_running_loop()
+        # uvloop tries the addresses of a name one after the other and knows no delay.
+        race: dict[str, Any] = (
+            {"happy_eyeballs_delay": 0.25} if isinstance(loop, asyncio.BaseEventLoop) else {}
+        )
         try:
             async with asyncio.timeout(self._link.progress.left()):
                 transport, stream = await loop.create_connection(
-                    lambda: AsyncioStream(self._link, self._wire), host, port, happy_eyeballs_delay=0.25
+                    lambda: AsyncioStream(self._link, self._wire), host, port, **race
                 )
         except TimeoutError:
             raise self._link.progress.timed_out() from None
