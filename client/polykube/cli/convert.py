@@ -79,8 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
     prints = output.manifests or output.diff
     if arguments.report == "json" and prints:
         return call_error("-o json needs --in-place, --output or --check, and no --diff: both would print")
-    counts = ("outdated" if arguments.check else "converted", "templates")
-    files = Run("convert", arguments, sys.stderr if prints else sys.stdout, counts)
+    counts = ("objects", "outdated" if arguments.check else "converted", "templates")
+    files = Run("convert", arguments, sys.stderr if prints else sys.stdout, counts, converter.groups())
     job = Job(converter, allow_losses=arguments.allow_losses, dry=arguments.check)
     files.each(lambda source, file: _File(source, file, files, job, output).convert())
     return files.finish()
@@ -138,7 +138,9 @@ class _File:
         self.run = run
         self.job = job
         self.failed = False
+        self.objects = 0
         self.changed = 0
+        self.edited = False
         self.output = output
         self.changes = _Changes(source, output.diff)
         # Only a file with braces can turn out to be a template after something was said about it.
@@ -158,9 +160,10 @@ class _File:
                 self.run.file_problem(self.source.name, "left as it is, because of the errors above")
                 return
             self.changes.end(diff)
-            self.output.put(self.source, self.file, result, changed=bool(self.changed))
+            self.output.put(self.source, self.file, result, changed=self.edited)
             self.output.print_diff(diff)
-        self.run.found |= self.job.dry and bool(self.changed)
+        self.run.found |= self.job.dry and self.edited
+        self.run.summary["objects"] += self.objects
         self.run.summary["outdated" if self.job.dry else "converted"] += self.changed
 
     def piece(self, piece: Piece, result: BinaryIO, diff: BinaryIO) -> None:
@@ -175,13 +178,15 @@ class _File:
         done = convert_document(piece.document, self.source.name, self.job)
         self.changes.document(piece, done.text, diff)
         self.failed |= done.failed
+        self.objects += done.objects
+        self.changed += done.changed
         if done.diagnostics or done.about:
             name = done.diagnostics[0].object if done.diagnostics else done.about
             self.tell(piece.document.where()[0], name, done.diagnostics)
         if done.text is None:
             result.write(piece.data)
             return
-        self.changed += 1
+        self.edited = True
         result.write(piece.encoded(done.text))
 
     def tell(self, line: int, name: str, said: list[Diagnostic]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polykube import groups
@@ -60,6 +61,11 @@ class EngineConverter:
         rules = rules_of(api_version)
         return rules is not None and self.to.rpartition("/")[0] in ("", rules.group)
 
+    def groups(self) -> Sequence[str]:
+        """The groups whose objects are converted."""
+        group = self.to.rpartition("/")[0]
+        return [group] if group else [rules.group for rules in _loaded("")]
+
     def convert(self, obj: Object) -> Converted:
         rules = rules_of(obj.get("apiVersion"))
         if rules is None:
@@ -111,6 +117,10 @@ class EngineValidator:
 
     def knows(self, api_version: str) -> bool:
         return rules_of(api_version) is not None
+
+    def groups(self) -> Sequence[str]:
+        """The groups whose objects are judged."""
+        return [rules.group for rules in _loaded("")]
 
     def judge(self, obj: Object) -> Judged:
         try:

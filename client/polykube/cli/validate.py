@@ -40,7 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         validator.check()
     except Refused as error:
         return call_error(str(error))
-    files = Run("validate", arguments, sys.stdout, ("objects", "invalid", "templates"))
+    counts = ("objects", "invalid", "templates")
+    files = Run("validate", arguments, sys.stdout, counts, validator.groups())
     files.each(lambda source, file: _check(source, file, files, validator))
     return files.finish()
 

@@ -88,8 +88,15 @@ class Run:
     """
 
     def __init__(
-        self, command: str, arguments: argparse.Namespace, out: TextIO, counts: Sequence[str]
+        self,
+        command: str,
+        arguments: argparse.Namespace,
+        out: TextIO,
+        counts: Sequence[str],
+        groups: Sequence[str],
     ) -> None:
+        self.command = command
+        self.groups = groups
         self.summary: dict[str, int] = dict.fromkeys(("files", *counts, "failed"), 0)
         self.bad = False
         self.found = False
@@ -133,6 +140,15 @@ class Run:
         for report in self.reports:
             report.document(file, line, name, said)
 
+    def tell_nothing_found(self) -> None:
+        """No fault, since files may hold what they like; but perhaps not what was meant."""
+        files = self.summary["files"]
+        where = self.paths[0] if len(self.paths) == 1 else f"{self.paths[0]}, …"
+        where += f" ({files} files)" if files > 1 else ""
+        groups = " or ".join(self.groups) or "an installed group"
+        text = f"polykube: nothing to {self.command}: there is no object of {groups} in {where}"
+        print(text, file=sys.stderr)
+
     def finish(self) -> int:
         """End the reports.
 
@@ -140,6 +156,8 @@ class Run:
             The exit code.
         """
         code = 2 if self.bad else 1 if self.found else 0
+        if code == 0 and not self.summary["objects"] and not self.summary["templates"]:
+            self.tell_nothing_found()
         for report in self.reports:
             try:
                 report.close(self.summary, code)
@@ -164,6 +182,9 @@ def opened(source: Source, max_size: int) -> Generator[BinaryIO]:
     """
     if source.path is None:
         with _kept(sys.stdin.buffer, source, max_size) as kept:
+            if not kept.read(1):
+                raise FileProblem(source.name, "it is empty; what should have written to it may have failed")
+            kept.seek(0)
             yield kept
         return
     with source.path.open("rb") as file:

@@ -11,7 +11,7 @@ from polykube.manifests import jsonpatch, kustomize
 from polykube.manifests.diagnostics import Diagnostic, Level
 from polykube.manifests.documents import Document, read_document
 from polykube.manifests.knowledge import Converter, Object, Path, Refused, Remark, field_path, object_name
-from polykube.manifests.nodes import JSONValue, ManifestError
+from polykube.manifests.nodes import JSONValue, ManifestError, same
 from polykube.manifests.roles import NO_KIND, Role, known_objects, role_of
 
 LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
@@ -25,12 +25,16 @@ class Outcome:
 
     Attributes:
         text: its new text; None when it stays as it is.
+        objects: how many objects of known groups are in it; a kustomization or a patch counts as one.
+        changed: how many of them are others in the new text, or should be.
         failed: it should have been converted and could not be, or it is no manifest; `text` is None then.
         diagnostics: what there is to say.
         about: the first object in it that was worked on, changed or not; empty if there is none.
     """
 
     text: str | None = None
+    objects: int = 0
+    changed: int = 0
     failed: bool = False
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
     about: str = ""
@@ -80,6 +84,7 @@ class _Work:
             self.outcome.failed = True
         if self.outcome.failed:
             self.outcome.text = None
+            self.outcome.changed = 0
             self.outcome.diagnostics = [one for one in self.outcome.diagnostics if one.code != CONVERTED]
         return self.outcome
 
@@ -98,10 +103,11 @@ class _Work:
                 self.convert_patch,
                 self.convert_operations,
                 self.kept,
-                self.note_change,
+                self.target_moved,
             )
             if not self.outcome.failed:
                 self.finish(wanted)
+                self.outcome.changed = int(self.outcome.text is not None)
         elif role is Role.OBJECT and self.document.root is not None:
             paths = list(known_objects(self.document.root, self.job.converter.knows))
             if not paths:
@@ -117,6 +123,7 @@ class _Work:
         given = copy.deepcopy(_at(whole, path))
         if not isinstance(given, dict):
             return whole
+        self.outcome.objects += 1
         self.outcome.about = self.outcome.about or object_name(given)
         try:
             done = self.job.converter.convert(given)
@@ -133,6 +140,7 @@ class _Work:
             remarks = [remark for remark in remarks if remark.code != LAST_APPLIED_KEPT]
         for remark in remarks:
             self.say("warning", path, remark, given)
+        self.outcome.changed += not same(given, done.object)
         if given.get("apiVersion") != done.object.get("apiVersion"):
             self.note_change((*path, "apiVersion"), given, done.object)
         return _with(whole, path, done.object)
@@ -164,6 +172,7 @@ class _Work:
         done = self.inner(text, json=False)
         if done is None:
             return text
+        self.outcome.objects |= bool(done.objects)
         self.outcome.failed |= done.failed
         for said in done.diagnostics:
             self.say_inside(path, Remark(said.code, said.field, said.message), said.level)
@@ -197,7 +206,12 @@ class _Work:
         message = f"{remark.field}: {remark.message}" if remark.field else remark.message
         self.say(level, path, Remark(remark.code, "", message))
 
+    def target_moved(self, path: Path, given: Object, converted: Object) -> None:
+        self.outcome.objects = 1
+        self.note_change(path, given, converted)
+
     def kept(self, path: Path, message: str) -> None:
+        self.outcome.objects = 1
         self.say("note", path, Remark("patch-kept", "", message))
 
     def say(self, level: Level, path: Path, remark: Remark, about: Object | None = None) -> None:

@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 SUFFIXES = frozenset((".yaml", ".yml", ".json"))
 MAX_FILE_BYTES = 64 * 1024 * 1024
+KUSTOMIZATION = frozenset(("kustomization.yaml", "kustomization.yml", "Kustomization"))
 STDIN = "-"
 
 
@@ -63,9 +64,10 @@ class Source:
 def find(paths: Iterable[str], max_bytes: int = MAX_FILE_BYTES) -> Iterator[Source | FileProblem]:
     """The manifest files that paths stand for, each real file once, in order of their names.
 
-    A folder stands for the files ``*.yaml``, ``*.yml`` and ``*.json`` in it and below it; names that begin
-    with a dot are passed over. A symbolic link found on the way is followed to a file in the folder, never
-    out of it.
+    A folder stands for the files ``*.yaml``, ``*.yml`` and ``*.json`` in it and below it, and those that
+    kustomize knows by name; names that begin with a dot are passed over. A symbolic link found on the way is
+    followed to a file in the folder, never out of it. A folder without any manifest is a problem, as it is to
+    kubectl: most likely another one was meant.
 
     Args:
         paths: files and folders; ``-`` is standard input.
@@ -93,10 +95,14 @@ def find(paths: Iterable[str], max_bytes: int = MAX_FILE_BYTES) -> Iterator[Sour
         except OSError as error:
             yield FileProblem(given, explained(error))
             continue
+        empty = True
         for one in found:
+            empty = False
             checked = _checked(one, max_bytes, seen)
             if checked is not None:
                 yield checked
+        if empty:
+            yield FileProblem(given, "no manifests (*.yaml, *.yml, *.json) in this folder or below it")
 
 
 def _checked(
@@ -135,7 +141,8 @@ def _below(folder: Path, root: Path) -> Iterator[Source | FileProblem]:
                 yield FileProblem(str(here / name), _outside(here / name))
         for name in sorted(files):
             path = here / name
-            if name.startswith(".") or path.suffix.lower() not in SUFFIXES:
+            known = path.suffix.lower() in SUFFIXES or name in KUSTOMIZATION
+            if name.startswith(".") or not known:
                 continue
             try:
                 facts = path.stat()

@@ -7,11 +7,11 @@ from enum import Enum, auto
 from pathlib import PurePath
 
 from polykube.manifests.documents import Document
+from polykube.manifests.files import KUSTOMIZATION
 from polykube.manifests.knowledge import Path, Remark
 from polykube.manifests.nodes import AnyNode, MappingNode, SequenceNode, followed, member, text_of
 
 NO_KIND = Remark("no-kind", "", "no kind: this is not a Kubernetes object")
-KUSTOMIZATION = frozenset(("kustomization.yaml", "kustomization.yml"))
 
 
 class Role(Enum):

@@ -103,7 +103,7 @@ def test_symbolic_links(polykube: Polykube, tmp_path_factory: pytest.TempPathFac
     assert "in/out.yaml: error: the symbolic link leads out of the folder" in ran.out
     assert "in/dir: error: the symbolic link leads out of the folder" in ran.out
     assert "in/lost.yaml: error: the symbolic link leads nowhere" in ran.out
-    assert ran.out.endswith("1 file, 1 converted, 3 failed\n")
+    assert ran.out.endswith("1 file, 1 object, 1 converted, 3 failed\n")
 
 
 def test_hidden_files_and_other_files_are_passed_over(polykube: Polykube) -> None:
@@ -111,7 +111,68 @@ def test_hidden_files_and_other_files_are_passed_over(polykube: Polykube) -> Non
     Path(".git/a.yaml").write_text("a: [")
     Path(".hidden.yaml").write_text("a: [")
     Path("a.txt").write_text("a: [")
-    assert polykube("convert", "-f", ".").code == 0
+    Path("good.yaml").write_text(GOOD)
+    assert polykube("convert", "-f", ".").out == DONE
+
+
+@pytest.mark.parametrize("command", ["convert", "validate"])
+def test_a_folder_without_manifests_is_probably_not_the_one_that_was_meant(
+    polykube: Polykube, command: str
+) -> None:
+    for name in ("empty", "full", "hidden/.git"):
+        Path(name).mkdir(parents=True)
+    Path("full/good.yaml").write_text(DONE)
+    Path("full/notes.txt").write_text("x")
+    Path("hidden/.git/good.yaml").write_text(DONE)
+    for name in ("empty", "hidden"):
+        ran = polykube(command, "-f", name, "full")
+        assert ran.code == 2
+        assert (
+            f"{name}: error: no manifests (*.yaml, *.yml, *.json) in this folder or below it"
+            in ran.out + ran.err
+        )
+    assert polykube(command, "-f", "full", "full").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "where"),
+    [
+        (["-f", "foreign.yaml"], "foreign.yaml"),
+        (["-f", "foreign.yaml", "empty.yaml"], "foreign.yaml, … (2 files)"),
+        (["-f", "."], ". (3 files)"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("command", "groups"),
+    [
+        (["convert", "--check"], "flowcontrol.apiserver.k8s.io or lanes.example.org"),
+        (["convert", "--check", "--to", "lanes.example.org/v1"], "lanes.example.org"),
+        (["validate"], "flowcontrol.apiserver.k8s.io or lanes.example.org"),
+    ],
+)
+def test_nothing_of_ours_is_no_fault_and_is_told(
+    polykube: Polykube, command: list[str], groups: str, arguments: list[str], where: str
+) -> None:
+    Path("foreign.yaml").write_text("apiVersion: v1\nkind: ConfigMap\n")
+    Path("empty.yaml").write_text("")
+    Path("patch.json").write_text('[{"op": "add", "path": "/x", "value": 1}]')
+    ran = polykube(*command, *arguments)
+    assert ran.code == 0
+    assert ran.err == f"polykube: nothing to {command[0]}: there is no object of {groups} in {where}\n"
+    Path("good.yaml").write_text(DONE)
+    assert polykube(*command, *arguments, "good.yaml").err == ""
+
+
+@pytest.mark.parametrize("command", ["convert", "validate"])
+def test_an_empty_standard_input_is_a_broken_pipeline(
+    polykube: Polykube, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+    ran = polykube(command, "-f", "-")
+    assert ran.code == 2
+    assert "stdin: error: it is empty; what should have written to it may have failed" in ran.out + ran.err
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"---\n# nothing to install\n")))
+    assert polykube(command, "-f", "-").code == 0
 
 
 def test_what_is_not_there(polykube: Polykube) -> None:

@@ -47,7 +47,7 @@ def test_prints_the_converted_manifests_and_leaves_the_files(polykube: Polykube)
         "a.yaml:2:1: note: Lane a: lanes.example.org/v1beta1 became lanes.example.org/v1 [converted]"
         in ran.err
     )
-    assert ran.err.endswith("1 file, 1 converted\n")
+    assert ran.err.endswith("1 file, 1 object, 1 converted\n")
 
 
 def test_several_files_are_printed_with_markers_between(polykube: Polykube) -> None:
@@ -168,7 +168,7 @@ def test_check(polykube: Polykube) -> None:
     Path("a.yaml").write_text(OLD)
     Path("b.yaml").write_text(NEW)
     ran = polykube("convert", "-f", "b.yaml", "--check")
-    assert (ran.code, ran.out) == (0, "1 file\n")
+    assert (ran.code, ran.out, ran.err) == (0, "1 file, 1 object\n", "")
     ran = polykube("convert", "-f", "a.yaml", "b.yaml", "--check")
     assert ran.code == 1
     assert "a.yaml:2:1: error: Lane a: lanes.example.org/v1beta1 should be lanes.example.org/v1" in ran.out
@@ -268,7 +268,9 @@ def test_lists_and_typed_lists(polykube: Polykube) -> None:
         + "---\n"
         + typed.replace("v1beta1", "v1").replace("slots", "shares")
     )
-    assert polykube("convert", "-f", "a.yaml").out == expected
+    ran = polykube("convert", "-f", "a.yaml")
+    assert ran.out == expected
+    assert ran.err.endswith("\n1 file, 4 objects, 4 converted\n")
 
 
 def test_json_keeps_its_layout(polykube: Polykube) -> None:
@@ -318,6 +320,11 @@ patches:
 
 
 def test_kustomize(polykube: Polykube) -> None:
+    Path("Kustomization").write_text(KUSTOMIZATION)
+    assert polykube("convert", "-f", ".", "--in-place").out.endswith("\n1 file, 1 object, 1 converted\n")
+    assert Path("Kustomization").read_text() == KUSTOMIZATION.replace("v1beta1", "v1").replace(
+        "slots", "shares"
+    )
     Path("kustomization.yaml").write_text(KUSTOMIZATION)
     Path("other.yaml").write_text("- {op: replace, path: /spec/slots, value: 3}\n")
     ran = polykube("convert", "-f", "kustomization.yaml")
@@ -419,7 +426,7 @@ def test_reports_for_machines(polykube: Polykube) -> None:
     ran = polykube("convert", "-f", ".", "--check", "-o", "json", "--sarif", "r.sarif", "--junit", "r.xml")
     report = json.loads(ran.out)
     assert ran.code == report["exitCode"] == 2
-    assert report["summary"] == {"files": 2, "outdated": 2, "templates": 0, "failed": 1}
+    assert report["summary"] == {"files": 2, "objects": 2, "outdated": 2, "templates": 0, "failed": 1}
     assert [(one["file"], one["line"], one["code"]) for one in report["diagnostics"]] == [
         ("a b.yaml", 2, "outdated-version"),
         ("a b.yaml", 9, "outdated-version"),
