@@ -59,10 +59,18 @@ class Peer:
                 length = int(value)
             if name.lower() == b"transfer-encoding":
                 raise AssertionError("the client sends chunks, which no API server needs")
-        while len(self._buffer) < length:
+        return self.take(length)
+
+    def take(self, size: int) -> bytes:
+        """The next bytes, as many as that."""
+        while len(self._buffer) < size:
             self._more()
-        body, self._buffer = self._buffer[:length], self._buffer[length:]
-        return bytes(body)
+        data, self._buffer = self._buffer[:size], self._buffer[size:]
+        return bytes(data)
+
+    def taken(self) -> bytes:
+        """What has been received and not been looked at yet."""
+        return self.take(len(self._buffer))
 
     def request(self) -> Received:
         """Read a whole request and count it."""

@@ -44,7 +44,22 @@ BETWEEN = """## Between calls
 | a task is cancelled, Ctrl-C, a loop is left | the connection is dropped at once |
 | the client is closed during a call | `ClosedError` in the thread or task that waits |
 | use in a forked child or another event loop | `ClosedError`; the parent's connections live on |
-| a proxy refuses | `ConnectError` with its status, not sent |
+
+## Proxies
+
+`tests/hostile/test_proxies.py` puts small real proxies between every shell and a plain and a TLS server: HTTP
+proxies, plain and inside TLS, and SOCKS5 ones (aiohttp has none: an `OptionError` says so), open and with a
+password. The password is in no `repr`, error, traceback or log record of any library.
+
+| what happens | what comes of it |
+| --- | --- |
+| the proxy refuses (407, 503, a SOCKS reply, a SOCKS method) | `ConnectError` with its reason, not sent |
+| it closes, resets, cuts its answer, answers without end or in another protocol | `ConnectError`, not sent |
+| it says nothing, or drips its answer | `TimeoutError` at `Timeouts.connect`, not sent |
+| its certificate is of an unknown authority, another name, expired | `TLSError`; it gets no password |
+| nothing listens there | `ConnectError`, not sent |
+| the environment names one | it is left alone without `trust_env`; with it, `NO_PROXY` counts |
+| `socksio` is not installed | `ImportError` that says what to install, before any call |
 """
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import gc
 import gzip
 import os
@@ -11,7 +10,7 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import FrameType
 
 import aiohttp
@@ -20,7 +19,7 @@ import httpx2
 import pytest
 from tests.hostile.certificates import client_context, server_context
 from tests.hostile.faults import BIG, ON_UVLOOP, QUICK, SHELLS, statuses
-from tests.hostile.server import GOOD, HostileServer, Peer, serving
+from tests.hostile.server import GOOD, Peer, serving
 from tests.hostile.shells import opened, outcome, sockets
 
 from polykube.transport import (
@@ -471,94 +470,6 @@ def test_a_forked_child_is_told_so_and_leaves_its_parents_connections_alone(name
         assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
         assert shell.call(GET).status == 200
         assert server.connections == 1
-
-
-# Proxies
-
-
-def tunnel(proxy: Peer) -> None:
-    """A forward proxy that wants a password."""
-    head = proxy.head()
-    wanted = b"Basic " + base64.b64encode(b"user:pass word")
-    if wanted not in head:
-        proxy.send(b"HTTP/1.1 407 Password Needed\r\nContent-Length: 0\r\n\r\n")
-        return
-    host, _, port = head.split()[1].rpartition(b":")
-    proxy.server.received.append(head)  # type: ignore[arg-type]
-    with socket.create_connection((host.decode(), int(port))) as upstream:
-        proxy.send(b"HTTP/1.1 200 Connected\r\n\r\n")
-        back = threading.Thread(target=pump, args=(upstream, proxy.sock), name="hostile")
-        back.start()
-        pump(proxy.sock, upstream)
-        back.join(10)
-
-
-def pump(source: socket.socket, sink: socket.socket) -> None:
-    try:
-        while data := source.recv(65536):
-            sink.sendall(data)
-        sink.shutdown(socket.SHUT_WR)
-    except OSError:
-        pass
-
-
-@pytest.fixture
-def proxied() -> Iterator[tuple[HostileServer, HostileServer]]:
-    with serving(tunnel) as proxy, serving(Peer.answer_well, server_context("good")) as server:
-        yield proxy, server
-
-
-def test_a_tunnel_through_a_proxy(name: str, proxied: tuple[HostileServer, HostileServer]) -> None:
-    proxy, server = proxied
-    url = f"http://user:pass%20word@127.0.0.1:{proxy.port}"
-    endpoint = Endpoint(server.url, tls=client_context(), proxy=url)
-    with opened(name, endpoint) as shell:
-        assert shell.call(GET).body == GOOD
-        assert shell.call(GET).body == GOOD
-        assert (proxy.connections, server.connections, len(server.received)) == (1, 1, 2)
-    assert b"proxy-authorization" not in server.received[0].head.lower()
-
-
-def test_the_server_name_counts_inside_a_tunnel(
-    name: str, proxied: tuple[HostileServer, HostileServer]
-) -> None:
-    proxy, server = proxied
-    endpoint = Endpoint(
-        server.url,
-        tls=client_context(),
-        server_name="elsewhere.example",
-        proxy=f"http://user:pass%20word@127.0.0.1:{proxy.port}",
-    )
-    with opened(name, endpoint) as shell:
-        error = outcome(shell, GET)
-    assert isinstance(error, ConnectError)
-    assert "elsewhere.example" in str(error)
-
-
-def test_a_proxy_that_refuses(name: str, proxied: tuple[HostileServer, HostileServer]) -> None:
-    proxy, server = proxied
-    endpoint = Endpoint(server.url, tls=client_context(), proxy=f"http://user:wr0ng@127.0.0.1:{proxy.port}")
-    with opened(name, endpoint) as shell:
-        error = outcome(shell, GET)
-    assert isinstance(error, ConnectError)
-    assert (error.phase, error.maybe_sent) == ("connect", False)
-    assert "407" in str(error)
-    assert "wr0ng" not in str(error)
-    assert server.connections == 0
-
-
-def test_the_environment_is_left_alone_unless_asked_for(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:1")
-    monkeypatch.setenv("ALL_PROXY", "http://127.0.0.1:1")
-    monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
-    with serving(Peer.answer_well) as server:
-        with opened(name, Endpoint(server.url)) as shell:
-            assert shell.call(GET).body == GOOD
-        with opened(name, Endpoint(server.url, trust_env=True)) as shell:
-            assert isinstance(outcome(shell, GET), ConnectError)
-        monkeypatch.setenv("NO_PROXY", "127.0.0.0/8")
-        with opened(name, Endpoint(server.url, trust_env=True)) as shell:
-            assert shell.call(GET).body == GOOD
 
 
 # Clients of the caller's

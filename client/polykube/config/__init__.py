@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from typing import Self
-from urllib.parse import urlsplit
 
 from polykube.config.credentials import Credentials, check_token
 from polykube.errors import ConfigError
 from polykube.transport.address import parse_address
 from polykube.transport.base import Endpoint, Header
+from polykube.transport.proxies import parse_proxy
 
 __all__ = ["Config", "Credentials"]
 
@@ -201,10 +201,6 @@ def check_proxy(url: str | None, where: str = "proxy") -> None:
     if url is None:
         return
     try:
-        parts = urlsplit(url)
-        good = parts.scheme in ("http", "https", "socks5", "socks5h") and bool(parts.hostname)
-        good = good and parts.port != 0 and url.isprintable() and " " not in url
-    except ValueError:
-        good = False
-    if not good:
-        raise ConfigError(f"{where}: an address such as http://host:3128 is needed (http, https or socks5)")
+        parse_proxy(url)
+    except ValueError as error:
+        raise ConfigError(f"{where}: an address such as http://host:3128 is needed: {error}") from None

@@ -45,7 +45,10 @@ def parse_address(url: str) -> Address:
         ValueError: no http or https URL, one without a host, or one that carries a user's name and password
             (the message never repeats them), a query or a fragment.
     """
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # its text shows all of the URL
+        raise ValueError("the server's URL makes no sense") from None
     if parts.username is not None or parts.password is not None:
         raise ValueError("the server's URL holds a user name or password: give credentials separately")
     if parts.scheme not in ("http", "https"):

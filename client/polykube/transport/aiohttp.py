@@ -13,8 +13,9 @@ import socket
 import ssl
 from base64 import b64encode
 from collections.abc import AsyncGenerator
+from contextlib import suppress
+from contextvars import ContextVar
 from typing import Any
-from urllib.parse import unquote, urlsplit
 from weakref import WeakSet
 
 import aiohttp
@@ -25,6 +26,7 @@ from aiohttp.http_exceptions import ContentLengthError, TransferEncodingError
 from multidict import CIMultiDict
 from yarl import URL
 
+from polykube.errors import OptionError
 from polykube.transport.address import check_line, header_text, parse_address
 from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import (
@@ -43,8 +45,8 @@ from polykube.transport.bodies import Content, aread_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED, LoopOwner, Slots
 from polykube.transport.progress import Progress
-from polykube.transport.proxies import choose_proxy
-from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_error
+from polykube.transport.proxies import SOCKS, choose_proxy
+from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_refusal
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
@@ -56,7 +58,7 @@ _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, 
 class _Call:
     """A call on its way: what it holds, and what its failure means."""
 
-    __slots__ = ("alarm", "connection", "content", "fresh", "progress", "writer")
+    __slots__ = ("alarm", "connection", "content", "fresh", "progress", "sockets", "writer")
 
     def __init__(self, progress: Progress, alarms: Alarms) -> None:
         self.progress = progress
@@ -67,6 +69,8 @@ class _Call:
         self.content: aiohttp.StreamReader | None = None
         self.writer: asyncio.Task[None] | None = None
         """Writes what is left of a long body."""
+        self.sockets: tuple[socket.socket, ...] = ()
+        """Those that were opened to a proxy inside TLS."""
 
     async def write(self, body: bytes, protocol: ResponseHandler) -> None:
         """The body piece by piece, while the answer may come already."""
@@ -104,6 +108,9 @@ class _Call:
             connection.close()
             if transport is not None:
                 transport.abort()
+        for sock in self.sockets:  # aiohttp would wait for the farewell of a proxy that goes on sending
+            with suppress(OSError):  # closed already
+                sock.shutdown(socket.SHUT_RDWR)
 
     def translate(self, exc: Exception) -> TransportError:
         """Our error for one of aiohttp's."""
@@ -115,7 +122,7 @@ class _Call:
             return progress.error(ConnectError, f"the proxy refuses: {exc.status} {exc.message}")
         causes = list(chain(exc))
         why = reason(exc)
-        tls = tls_error(exc)
+        tls = tls_refusal(exc, progress.phase)
         if tls is not None and progress.phase != "read":
             progress.unsent = self.fresh  # a server ends a handshake that it does not like before it reads on
             return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
@@ -134,11 +141,28 @@ def _message(exc: HttpProcessingError) -> str:
     return str(exc.message).partition("\n")[0]
 
 
+_connecting: ContextVar[_Call | None] = ContextVar("polykube_aiohttp_connecting", default=None)
+"""The call that is on its way to a proxy inside TLS."""
+
+
 def _socket(info: Any) -> socket.socket:
     sock = socket.socket(*info[:3])
     sock.setblocking(False)
     set_options(sock)
+    call = _connecting.get()
+    if call is not None:
+        call.sockets = (*call.sockets, sock)
     return sock
+
+
+async def _connect_watched(
+    connector: aiohttp.BaseConnector, route: aiohttp.ClientRequest, call: _Call
+) -> Connection:
+    token = _connecting.set(call)
+    try:
+        return await connector.connect(route, [], _NO_LIMITS)
+    finally:
+        _connecting.reset(token)
 
 
 class AiohttpResponse:
@@ -222,7 +246,8 @@ class AiohttpTransport:
             ``trust_env`` are not used.
 
     Raises:
-        ValueError: the endpoint's URL makes no sense, or its proxy is one of SOCKS, which aiohttp lacks.
+        ValueError: the endpoint's URL or proxy makes no sense.
+        OptionError: the proxy is one of SOCKS, which aiohttp lacks.
         TypeError: ``session`` is something else.
     """
 
@@ -244,14 +269,21 @@ class AiohttpTransport:
         self._closed = False
         self._written: dict[tuple[Header, ...], bytes] = {}
         self._settings: dict[str, Any] = {"server_hostname": endpoint.server_name}
-        if self._address.scheme == "https" and session is None:
-            self._settings["ssl"] = endpoint.tls or ssl.create_default_context()
         proxy = choose_proxy(endpoint, self._address)
+        self._tls_proxy = proxy is not None and proxy.scheme == "https"
+        if session is None and (self._tls_proxy or self._address.scheme == "https"):
+            self._settings["ssl"] = endpoint.tls or ssl.create_default_context()
         self._base = self._address.prefix
         self._to_proxy: list[Header] = []
         self._tunnel: CIMultiDict[str] | None = None
         if proxy is not None:
-            self._settings["proxy"], credentials = _proxy(proxy)
+            if proxy.scheme in SOCKS:
+                raise OptionError(f"aiohttp knows no proxy of the kind {proxy.scheme!r}: use httpx or httpx2")
+            self._settings["proxy"] = URL(proxy.url)
+            credentials: list[Header] = []
+            if proxy.login is not None:
+                pair = b64encode(b":".join(proxy.login)).decode()
+                credentials.append(("Proxy-Authorization", f"Basic {pair}"))
             if self._address.scheme == "https":
                 self._settings["proxy_headers"] = self._tunnel = CIMultiDict(credentials)
             else:  # the proxy reads the requests themselves
@@ -344,7 +376,11 @@ class AiohttpTransport:
         if self._route is None:
             self._route = self._make_route()
         while True:
-            connection = call.connection = await connector.connect(self._route, [], _NO_LIMITS)
+            if self._tls_proxy:
+                connection = await _connect_watched(connector, self._route, call)
+            else:
+                connection = await connector.connect(self._route, [], _NO_LIMITS)
+            call.connection = connection
             protocol, transport = connection.protocol, connection.transport
             # An idle connection on which something came that nobody asked for is ended.
             if protocol is not None and transport is not None and not protocol.should_close:
@@ -398,15 +434,3 @@ class AiohttpTransport:
             call.drop()
         if self._own is not None:
             await self._own.close()
-
-
-def _proxy(url: str) -> tuple[URL, list[Header]]:
-    """Where the proxy is, and the header with its credentials."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https"):
-        raise ValueError(f"aiohttp knows no proxy of the kind {parts.scheme!r}: use httpx or httpx2")
-    bare = URL(parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl())
-    if parts.username is None:
-        return bare, []
-    pair = f"{unquote(parts.username)}:{unquote(parts.password or '')}"
-    return bare, [("Proxy-Authorization", f"Basic {b64encode(pair.encode()).decode()}")]

@@ -76,8 +76,9 @@ class Endpoint:
         tls: verifies the server and carries the client's certificate; ``None`` means the library of
             certificates that the platform trusts.
         server_name: the name that the certificate is checked against, when it is not the URL's host.
-        proxy: URL of an HTTP or SOCKS proxy. Its user information is a secret. ``None`` means a direct
-            connection unless ``trust_env`` is set.
+        proxy: URL of an ``http``, ``https``, ``socks5`` or ``socks5h`` proxy; user and password in it are
+            secret. One of ``https`` is checked with ``tls`` too, as kubectl does, but never against
+            ``server_name``. ``None`` means a direct connection unless ``trust_env`` is set.
         trust_env: honour HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY.
         max_connections: upper bound of open connections.
     """

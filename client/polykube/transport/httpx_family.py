@@ -8,6 +8,7 @@ request, is not wanted here; docs/adr/transports.md has the figures.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import ssl
 import threading
@@ -15,7 +16,6 @@ from collections.abc import AsyncGenerator, AsyncIterable, Callable, Generator, 
 from contextlib import aclosing
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
-from urllib.parse import unquote, urlsplit
 
 from polykube.transport.address import header_text, parse_address
 from polykube.transport.base import (
@@ -27,13 +27,14 @@ from polykube.transport.base import (
     Header,
     ProtocolError,
     Request,
+    TransportError,
 )
 from polykube.transport.bodies import Content, aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import FORKED, AsyncPool, LoopOwner, Pool
 from polykube.transport.progress import Progress
-from polykube.transport.proxies import choose_proxy
-from polykube.transport.sockets import IDLE
+from polykube.transport.proxies import SOCKS, choose_proxy
+from polykube.transport.sockets import IDLE, reason
 from polykube.transport.streams import AsyncioNetwork, BlockingNetwork, Link
 
 if TYPE_CHECKING:
@@ -57,6 +58,13 @@ def library_of(client: object, kind: Literal["Client", "AsyncClient"]) -> Module
     raise TypeError(f"an httpx.{kind} or httpx2.{kind} is needed, not {type(client).__name__}")
 
 
+class _Hidden(bytes):
+    """The library writes what it does to its log, a SOCKS proxy's user and password among it."""
+
+    def __repr__(self) -> str:
+        return "***"
+
+
 class _Wire:
     """What both flavours know: the server, how a connection to it is set up, and how a request is written."""
 
@@ -66,6 +74,9 @@ class _Wire:
         self._server_name = endpoint.server_name
         self._tls = endpoint.tls or (ssl.create_default_context() if self.address.scheme == "https" else None)
         self._proxy = choose_proxy(endpoint, self.address)
+        self._socks = self._proxy is not None and self._proxy.scheme in SOCKS
+        if self._socks and importlib.util.find_spec("socksio") is None:
+            raise ImportError("a SOCKS proxy needs socksio: pip install 'polykube[socks]'")
         self._url: Callable[..., Any] = self.module.URL
         self._origin = self.module.Origin(
             self.address.scheme.encode(), self.address.host.encode(), self.address.port
@@ -73,10 +84,12 @@ class _Wire:
         self.pid = os.getpid()
 
     def link(self) -> Link:
-        handshakes = 0
-        if self.address.scheme == "https":
-            handshakes = 2 if self._proxy is not None and self._proxy.startswith("https://") else 1
-        return Link(handshakes, self.address.host, self._server_name)
+        return Link(
+            outer=self._proxy is not None and self._proxy.scheme == "https",
+            inner=self.address.scheme == "https",
+            server_name=self._server_name,
+            socks=self._socks,
+        )
 
     def connection(self, flavour: Literal["", "Async"], network: Any) -> Any:
         """A connection object of the library, not yet open."""
@@ -85,17 +98,16 @@ class _Wire:
             "keepalive_expiry": IDLE,
             "network_backend": network,
         }
-        if self._proxy is None:
+        proxy = self._proxy
+        if proxy is None:
             pool = getattr(self.module, f"{flavour}ConnectionPool")(**settings)
             return pool.create_connection(self._origin)
-        parts = urlsplit(self._proxy)
-        settings["proxy_url"] = parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
-        if parts.username is not None:
-            settings["proxy_auth"] = (
-                unquote(parts.username).encode(),
-                unquote(parts.password or "").encode(),
-            )
-        kind = "SOCKSProxy" if parts.scheme.startswith("socks") else "HTTPProxy"
+        settings["proxy_url"] = proxy.url
+        if proxy.login is not None:
+            settings["proxy_auth"] = tuple(_Hidden(part) for part in proxy.login)
+        if proxy.scheme == "https":
+            settings["proxy_ssl_context"] = self._tls or ssl.create_default_context()
+        kind = "SOCKSProxy" if self._socks else "HTTPProxy"
         return getattr(self.module, flavour + kind)(**settings).create_connection(self._origin)
 
     def request(self, request: Request) -> httpcore.Request:
@@ -133,6 +145,11 @@ class _Wire:
             return progress.error(ClosedError, "the client was closed during the call")
         if isinstance(exc, wire.ProxyError):
             return progress.error(ConnectError, f"the proxy refuses: {exc}")
+        if progress.phase == "connect" and not isinstance(exc, TransportError):
+            if self._proxy is None:
+                return progress.error(ConnectError, f"no connection: {reason(exc)}")
+            what = "ended the connection" if link.eof else f"answers what makes no sense: {reason(exc)}"
+            return progress.error(ConnectError, f"the proxy {what}")
         if isinstance(exc, wire.RemoteProtocolError):
             if not link.eof:
                 return progress.error(ProtocolError, f"the answer is not HTTP: {exc}")
@@ -169,6 +186,7 @@ class _Line:
 
     def close(self) -> None:
         self.connection.close()
+        self.link.close()  # the library forgets the stream of a handshake with a SOCKS proxy that fails
 
 
 class HttpxResponse:
@@ -252,7 +270,7 @@ class HttpxTransport:
         library: which of the two.
 
     Raises:
-        ImportError: the library is not installed.
+        ImportError: the library is not installed, or ``socksio``, which it needs for a SOCKS proxy.
         ValueError: the endpoint's URL or proxy makes no sense.
     """
 

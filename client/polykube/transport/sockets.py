@@ -7,6 +7,8 @@ import socket
 import ssl
 from collections.abc import Iterator
 
+from polykube.transport.base import Phase
+
 IDLE = 60.0
 """Seconds that a connection waits for its next request; an API server waits 90."""
 
@@ -35,6 +37,19 @@ def chain(exc: BaseException | None) -> Iterator[BaseException]:
 def tls_error(exc: BaseException) -> ssl.SSLError | None:
     """What TLS said, if it is the reason."""
     return next((each for each in reversed(list(chain(exc))) if isinstance(each, ssl.SSLError)), None)
+
+
+def tls_refusal(exc: BaseException, phase: Phase) -> ssl.SSLError | None:
+    """What TLS said, if the handshake is what failed.
+
+    In TLS 1.3 the client is done before the server has seen its certificate: the server's word on it is an
+    alert that comes when the request may be out already. Anything else that TLS finds after the handshake, an
+    end without its farewell above all, is a connection that broke.
+    """
+    tls = tls_error(exc)
+    if tls is None or phase == "connect" or "ALERT" in (tls.reason or ""):
+        return tls
+    return None
 
 
 def reason(exc: BaseException) -> str:

@@ -22,7 +22,7 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import reason, set_options, tls_error
+from polykube.transport.sockets import reason, set_options, tls_refusal
 
 _READ_AHEAD = 256 * 1024
 
@@ -31,34 +31,48 @@ class Link:
     """What the streams of one connection share with the calls on it.
 
     Args:
-        handshakes: how many TLS handshakes come before the first byte of HTTP to the API server.
-        host: the API server's.
-        server_name: what its certificate is checked against instead of the host.
+        outer: whether there is a TLS handshake with a proxy before the first byte of HTTP to the API server.
+        inner: whether there is one with the API server.
+        server_name: what its certificate is checked against instead of its host.
+        socks: a SOCKS proxy is talked to before all that.
     """
 
-    def __init__(self, handshakes: int, host: str, server_name: str | None) -> None:
-        self.handshakes = handshakes
+    def __init__(self, *, outer: bool, inner: bool, server_name: str | None, socks: bool) -> None:
+        self.handshakes = outer + inner
         self.fresh = True
         self.eof = False
         self.progress: Progress
         self.stream: BlockingStream | AsyncioStream | None = None
-        self._host = host
+        self._inner = inner
         self._server_name = server_name
+        self._socks = socks
 
     def abort(self) -> None:
         """End the connection now, whoever waits for it."""
         if self.stream is not None:
             self.stream.abort()
 
+    def close(self) -> None:
+        """Close the connection of the blocking kind. Any number of times."""
+        if isinstance(self.stream, BlockingStream):
+            self.stream.close()
+
     def begin(self, progress: Progress) -> None:
         self.progress = progress
         progress.enter("connect" if self.fresh else "write")
 
     def name_of(self, host: str | None) -> str | None:
-        return self._server_name if self._server_name and host == self._host else host
+        """The name to check in the handshake at hand."""
+        return host if self._with_proxy or not self._server_name else self._server_name
 
-    def before_write(self) -> float | None:
-        if not self.handshakes:
+    @property
+    def _with_proxy(self) -> bool:
+        return self.handshakes > self._inner
+
+    def before_write(self, data: bytes) -> float | None:
+        if self._socks and data[:1].isalpha():  # SOCKS' own messages begin with the number of a version
+            self._socks = False
+        if not self.handshakes and not self._socks:
             self.progress.enter("write")
         return self.progress.left()
 
@@ -72,10 +86,11 @@ class Link:
     def lost(self, cause: BaseException) -> TransportError:
         """The error for a connection that broke while it was made or read."""
         progress = self.progress
-        tls = tls_error(cause)
+        tls = tls_refusal(cause, progress.phase)
         if tls is not None and self.fresh and progress.phase != "read":
             progress.unsent = True  # a server ends a handshake that it does not like before it reads on
-            return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
+            peer = " with the proxy" if self._with_proxy else ""
+            return progress.error(TLSError, f"the TLS handshake{peer} failed: {reason(tls)}")
         if progress.phase == "connect":
             return progress.error(ConnectError, f"no connection: {reason(cause)}")
         if progress.phase == "read":
@@ -106,7 +121,7 @@ class BlockingStream:
 
     def write(self, buffer: bytes, *_: Any, **__: Any) -> None:
         try:
-            self._inner.write(buffer, self._link.before_write())
+            self._inner.write(buffer, self._link.before_write(buffer))
         except self._wire.WriteTimeout:
             raise self._link.progress.timed_out() from None
         except self._wire.WriteError:
@@ -229,7 +244,7 @@ class AsyncioStream(asyncio.Protocol):
     async def write(self, buffer: bytes, *_: Any, **__: Any) -> None:
         if not buffer:
             return
-        left = self._link.before_write()
+        left = self._link.before_write(buffer)
         if self._ended or self._transport.is_closing():
             self._link.progress.unsent = True
             raise self._wire.WriteError("the server has closed the connection")
@@ -262,7 +277,7 @@ class AsyncioStream(asyncio.Protocol):
         except TimeoutError:
             self.abort()
             raise self._link.progress.timed_out() from None
-        except (OSError, ssl.SSLError) as exc:
+        except Exception as exc:  # of TLS inside TLS asyncio in 3.11 raises a TypeError of its own
             self.abort()
             raise self._link.lost(exc) from exc
         except BaseException:

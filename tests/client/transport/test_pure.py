@@ -7,11 +7,12 @@ import zlib
 
 import pytest
 
+from polykube.errors import OptionError
 from polykube.transport.address import parse_address
 from polykube.transport.base import CutBodyError, Endpoint, ProtocolError, Request, TimeoutError, Timeouts
 from polykube.transport.encoding import Inflater, inflater
 from polykube.transport.progress import Progress
-from polykube.transport.proxies import choose_proxy
+from polykube.transport.proxies import Proxy, choose_proxy, parse_proxy
 
 
 class Clock:
@@ -71,7 +72,7 @@ def test_no_proxy_of_a_name(no_proxy: str, direct: bool) -> None:
     endpoint = Endpoint("https://k8s.example.com:6443", trust_env=True)
     environ = {"HTTPS_PROXY": "http://proxy:3128", "NO_PROXY": no_proxy}
     chosen = choose_proxy(endpoint, parse_address(endpoint.url), environ)
-    assert chosen == (None if direct else "http://proxy:3128")
+    assert (chosen and chosen.url) == (None if direct else "http://proxy:3128")
 
 
 @pytest.mark.parametrize(
@@ -88,16 +89,55 @@ def test_no_proxy_of_an_address(no_proxy: str, direct: bool) -> None:
     endpoint = Endpoint("https://10.1.2.3:6443", trust_env=True)
     environ = {"https_proxy": "proxy:3128", "no_proxy": no_proxy}
     chosen = choose_proxy(endpoint, parse_address(endpoint.url), environ)
-    assert chosen == (None if direct else "http://proxy:3128")
+    assert (chosen and chosen.url) == (None if direct else "http://proxy:3128")
 
 
 def test_the_environment_counts_only_when_asked_for() -> None:
     environ = {"HTTPS_PROXY": "http://proxy:3128"}
     address = parse_address("https://h")
     assert choose_proxy(Endpoint("https://h"), address, environ) is None
-    assert choose_proxy(Endpoint("https://h", proxy="http://own:1"), address, environ) == "http://own:1"
+    own = choose_proxy(Endpoint("https://h", proxy="http://own:1"), address, environ)
+    assert own == Proxy("http", "http://own:1")
     cgi = {"HTTP_PROXY": "http://evil", "REQUEST_METHOD": "GET"}
     assert choose_proxy(Endpoint("http://h", trust_env=True), parse_address("http://h"), cgi) is None
+
+
+def test_a_proxy_is_shown_without_its_password() -> None:
+    proxy = parse_proxy("socks5://me:pass%20w%3Ard@[::1]:1080/")
+    assert proxy == Proxy("socks5", "socks5://[::1]:1080", (b"me", b"pass w:rd"))
+    assert "pass" not in repr(proxy)
+    assert parse_proxy("http://me@h").login == (b"me", b"")
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "ftp://me:hunter2@h",
+        "me:hunter2@h:3128",
+        "http://me:hunter2@",
+        "http://me:hunter2@h:0",
+        "http://me:hunter2@h:99999",
+        "http://me:hunter2@[::1",
+        "http://me:hunter2@h\u2100",
+        "http://me:hunter2@b\xfcro",
+        "http://me:hunter2/@h",
+        "http://me:hunter2@h h",
+        "",
+    ],
+)
+def test_proxies_that_make_no_sense(rest: str) -> None:
+    with pytest.raises(ValueError, match=r"^the proxy's URL ") as caught:
+        parse_proxy(rest)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_a_proxy_of_the_environment_that_makes_no_sense_is_named() -> None:
+    endpoint, address = Endpoint("https://h", trust_env=True), parse_address("https://h")
+    with pytest.raises(OptionError, match=r"^ALL_PROXY: the proxy's URL ") as caught:
+        choose_proxy(endpoint, address, {"ALL_PROXY": "ftp://me:hunter2@h"})
+    assert "hunter2" not in str(caught.value)
+    proxy = choose_proxy(endpoint, address, {"ALL_PROXY": "me:hunter2@h:3128"})
+    assert proxy == Proxy("http", "http://h:3128", (b"me", b"hunter2"))
 
 
 def test_limits_count_from_where_the_call_is() -> None:
