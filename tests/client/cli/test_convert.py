@@ -12,7 +12,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -433,7 +432,9 @@ def test_reports_for_machines(polykube: Polykube) -> None:
         ("bad.yaml", 2, "broken"),
         ("bad.yaml", 0, "file"),
     ]
-    check_sarif(json.loads(Path("r.sarif").read_text()), results=4)
+    [run] = json.loads(Path("r.sarif").read_text())["runs"]
+    assert run["tool"]["driver"]["name"] == "polykube convert"
+    assert len(run["results"]) == 4
     suite = ElementTree.parse("r.xml").getroot()[0]
     assert (suite.get("tests"), suite.get("failures")) == ("4", "4")
     assert [case.get("name") for case in suite] == [
@@ -445,33 +446,13 @@ def test_reports_for_machines(polykube: Polykube) -> None:
     assert all(case[0].tag == "failure" for case in suite)
 
 
-def check_sarif(log: dict[str, Any], results: int) -> None:
-    """What the schema of SARIF 2.1.0 requires of what we write."""
-    assert log["version"] == "2.1.0"
-    [run] = log["runs"]
-    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
-    assert run["tool"]["driver"]["name"] == "polykube convert"
-    assert len(set(rules)) == len(rules)
-    assert len(run["results"]) == results
-    for result in run["results"]:
-        assert result["ruleId"] in rules
-        assert result["level"] in {"none", "note", "warning", "error"}
-        assert isinstance(result["message"]["text"], str)
-        place = result["locations"][0]["physicalLocation"]
-        assert " " not in place["artifactLocation"]["uri"]
-        region = place.get("region", {"startLine": 1, "startColumn": 1})
-        assert region["startLine"] >= 1
-        assert region["startColumn"] >= 1
-    assert isinstance(run["invocations"][0]["executionSuccessful"], bool)
-
-
 def test_an_empty_report_is_valid(polykube: Polykube) -> None:
     Path("a.yaml").write_text("apiVersion: v1\nkind: ConfigMap\n")
     ran = polykube(
         "convert", "-f", "a.yaml", "--check", "-o", "json", "--sarif", "r.sarif", "--junit", "r.xml"
     )
     assert json.loads(ran.out)["diagnostics"] == []
-    check_sarif(json.loads(Path("r.sarif").read_text()), results=0)
+    assert json.loads(Path("r.sarif").read_text())["runs"][0]["results"] == []
     assert ElementTree.parse("r.xml").getroot()[0].get("tests") == "0"
 
 
