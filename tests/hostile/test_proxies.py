@@ -8,6 +8,7 @@ import time
 import traceback
 from base64 import b64encode
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from tests.hostile.certificates import NAME, client_context, server_context
@@ -359,7 +360,7 @@ def test_aiohttp_has_no_socks_proxies() -> None:
 
 
 @pytest.mark.parametrize("library", ["httpx", "httpx2"])
-def test_a_socks_proxy_without_its_library_is_told_so(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socks_proxy_without_its_library_is_told_so(library: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     known = importlib.util.find_spec
     monkeypatch.setattr(
         importlib.util,
@@ -368,4 +369,4 @@ def test_a_socks_proxy_without_its_library_is_told_so(library: str, monkeypatch:
     )
     for make in (open_transport, open_async_transport):
         with pytest.raises(ImportError, match=r"needs socksio: pip install 'polykube\[socks\]'"):
-            make(Endpoint("https://h", proxy="socks5://h"), library)  # type: ignore[operator]
+            make(Endpoint("https://h", proxy="socks5://h"), library)
