@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
-from pydantic_sarif.model import (  # type: ignore[import-untyped]
+from pydantic_sarif.model import (
     StaticAnalysisResultsFormatSarifVersion210JsonSchema as Log,
 )
 from tests.client.cli.conftest import Ran
