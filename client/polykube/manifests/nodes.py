@@ -169,6 +169,19 @@ def place(root: AnyNode, path: tuple[str | int, ...]) -> int:
     return offset
 
 
+def scalars(node: AnyNode) -> Iterator[Scalar]:
+    """All scalars of a tree, keys among them, each once."""
+    waiting: list[AnyNode] = [node]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, Scalar):
+            yield current
+        elif isinstance(current, SequenceNode):
+            waiting.extend(current.items)
+        elif isinstance(current, MappingNode):
+            waiting.extend(part for pair in current.pairs for part in (pair.key, pair.value))
+
+
 def check_keys(node: AnyNode) -> None:
     """Refuse a mapping that gives a key twice.
 

@@ -9,10 +9,10 @@ from typing import BinaryIO
 
 from polykube.manifests.documents import Document, json_documents, read_document
 from polykube.manifests.files import lines
-from polykube.manifests.nodes import ManifestError
+from polykube.manifests.nodes import ManifestError, scalars
 from polykube.manifests.splitting import BOM, MAX_DOCUMENT_BYTES, chunks
 
-_TEMPLATE = re.compile(r"\{\{")
+_COMMENT = re.compile(r"(?:^|(?<=\s))#[^\r\n]*", re.MULTILINE)
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f]")
 
 
@@ -26,7 +26,7 @@ class Piece:
         document: what was read; None when it could not be.
         problem: why not, in one line.
         where: line and column of the problem in the file.
-        template: it has template braces (``{{``), as in Helm charts.
+        template: it has template braces (``{{``) outside of its comments, as in Helm charts.
     """
 
     data: bytes
@@ -66,12 +66,23 @@ def _read(data: bytes, line: int) -> Piece:
     text, trouble = _decoded(data)
     if text is None:
         return Piece(data, line, problem=trouble, where=(line, 1))
-    template = _TEMPLATE.search(text) is not None
     try:
-        return Piece(data, line, read_document(text, line=line), template=template)
+        document = read_document(text, line=line)
+        return Piece(data, line, document, template=_is_template(document))
     except ManifestError as error:
+        template = "{{" in _COMMENT.sub("", text)
         where = Document(text, None, line=line).where_offset(error.offset)
         return Piece(data, line, problem=error.message, where=where, template=template)
+
+
+def _is_template(document: Document) -> bool:
+    """Whether a value or a key has template braces; what a comment says does not change the document."""
+    text, root = document.text, document.root
+    return (
+        "{{" in text
+        and root is not None
+        and any("{{" in text[scalar.start : scalar.end] for scalar in scalars(root))
+    )
 
 
 def _scan_json(file: BinaryIO, max_bytes: int) -> Iterator[Piece]:

@@ -405,6 +405,42 @@ def test_braces_in_foreign_documents_do_not_make_a_template(polykube: Polykube) 
     assert polykube("convert", "-f", "a.yaml").out == foreign + "---\n" + NEW
 
 
+@pytest.mark.parametrize(
+    "comments",
+    [
+        "# {{- if .Values.on }}\n",
+        "# TODO {{ name }}\n---\n# only {{ a comment }}\n---\n",
+        "# it's {{ one quote\n",
+    ],
+)
+def test_braces_in_comments_do_not_make_a_template(polykube: Polykube, comments: str) -> None:
+    old = OLD.replace("# since May", "# {{ .Values.slots }}")
+    block = old.replace(
+        "{name: a}", "\n  name: |-\n    a\n# {{ after a block }}\n  annotations: {a: b} # {{ x }}\n"
+    )
+    text = f"{comments}{old}# {{{{- end }}}}\n---\n{block}"
+    Path("a.yaml").write_text(text)
+    ran = polykube("convert", "-f", "a.yaml")
+    assert (ran.code, ran.out) == (0, text.replace("v1beta1", "v1").replace("  slots", "  shares"))
+    assert polykube("validate", "-f", "a.yaml").out.startswith("1 file, 2 objects")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["  slots: '{{ x }}'", "  {{ x }}: 1", '  "a # {{ x }}": 1', "  slots: a#{{ x }}", "  a: |\n    {{ x }}"],
+)
+def test_braces_outside_of_comments_make_one(polykube: Polykube, line: str) -> None:
+    Path("a.yaml").write_text(f"{OLD}{line.replace('slots', 'speed')}\n")
+    ran = polykube("convert", "-f", "a.yaml", "--check")
+    assert (ran.code, ran.out.startswith("a.yaml: note: a template")) == (0, True)
+
+
+def test_a_broken_file_with_braces_in_a_comment_is_broken(polykube: Polykube) -> None:
+    Path("a.yaml").write_text("# {{ x }}\na: [ # {{ y }}\n")
+    ran = polykube("convert", "-f", "a.yaml", "--check")
+    assert (ran.code, ran.out.startswith("a.yaml:3:1: error: broken YAML")) == (2, True)
+
+
 def test_a_shared_anchor_is_refused_with_its_place(polykube: Polykube) -> None:
     text = (
         "apiVersion: v1\nkind: List\nitems:\n"
