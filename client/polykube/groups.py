@@ -41,6 +41,9 @@ class Candidate:
         kind: ``FlowSchema``.
         minor: 31 for 1.31.
         subresource: ``status`` when that is what is written, else empty.
+        partial: only a part of the object is known, as in a patch. Causes for what is not in ``given``, and
+            those for something that is missing or forbidden, are left out afterwards; a validator need only
+            leave out those that compare a value with one which is not there.
     """
 
     object: dict[str, Any]
@@ -49,6 +52,7 @@ class Candidate:
     kind: str
     minor: int
     subresource: str = ""
+    partial: bool = False
 
 
 Validator = Callable[[Candidate], Iterable[Cause]]

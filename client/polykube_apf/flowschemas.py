@@ -26,7 +26,10 @@ def flow_schema_causes(schema: Candidate) -> Iterator[Cause]:
     metadata, spec = schema.object["metadata"], schema.object["spec"]
     name = metadata.get("name", "")
     yield from metadata_causes(metadata, schema.minor, dns_subdomain)
-    yield from _spec(spec, name, schema.minor)
+    # A patch's name need not be that of what it is applied to.
+    yield from _spec(spec, "exempt" if schema.partial else name, schema.minor)
+    if schema.partial:
+        return
     if name in fixed.FLOW_SCHEMAS and spec != fixed.FLOW_SCHEMAS[name]:
         yield invalid("spec", spec, f"spec of '{name}' must equal the fixed value")
 

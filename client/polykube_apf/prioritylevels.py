@@ -11,12 +11,15 @@ from typing import Any
 from polykube.conversion.causes import forbidden, invalid, not_supported, required
 from polykube.conversion.names import dns_subdomain
 from polykube.conversion.objectmeta import metadata_causes
+from polykube.conversion.partial import value_at
 from polykube.errors import Cause
 from polykube.groups import Candidate
 from polykube_apf import fixed, since
 from polykube_apf.limits import MARKER, MAX_ENTROPY_BITS, MAX_QUEUES, entropy_bits
 
 SHARES = ("assuredConcurrencyShares", "nominalConcurrencyShares")
+TYPES = ("Exempt", "Limited")
+RESPONSES = ("Queue", "Reject")
 
 
 def priority_level_causes(level: Candidate) -> Iterator[Cause]:
@@ -24,6 +27,9 @@ def priority_level_causes(level: Candidate) -> Iterator[Cause]:
     metadata, spec, minor = level.object["metadata"], level.object["spec"], level.minor
     name = metadata.get("name", "")
     yield from metadata_causes(metadata, minor, dns_subdomain)
+    if level.partial:
+        yield from _parts(spec, level)
+        return
     yield from _spec(spec, level.version, name, minor)
     shares = SHARES[level.version in ("v1beta3", "v1")]
     fixed_spec = fixed.priority_level(name, minor, shares)
@@ -61,9 +67,29 @@ def _spec(spec: dict[str, Any], version: str, name: str, minor: int) -> Iterator
         else:
             yield from _limited(limited, version, minor)
     else:
-        yield _unknown_type("spec.type", type_, ("Exempt", "Limited"), minor)
+        yield _unknown_type("spec.type", type_, TYPES, minor)
         if declared:
             yield from (forbidden(f"spec.{each}") for each in ("limited", "exempt") if each in spec)
+
+
+def _parts(spec: dict[str, Any], level: Candidate) -> Iterator[Cause]:
+    """What is wrong with the parts of a patch by themselves, whatever name and type the level has."""
+    type_, limited, exempt = spec.get("type", ""), spec.get("limited"), spec.get("exempt")
+    if type_ not in TYPES:
+        yield _unknown_type("spec.type", type_, TYPES, level.minor)
+    if exempt is not None:
+        yield from _exempt(exempt)
+    if limited is None:
+        return
+    response = limited["limitResponse"]
+    type_, queuing, at = response.get("type", ""), response.get("queuing"), "spec.limited.limitResponse"
+    yield from _shares(limited, level.version, level.minor)
+    yield from _lending(limited)
+    if type_ not in RESPONSES:
+        yield _unknown_type(f"{at}.type", type_, RESPONSES, level.minor)
+    if queuing is not None:
+        given = value_at(level.given, f"{at}.queuing")
+        yield from _queuing(queuing, f"{at}.queuing", compared={"queues", "handSize"} <= given.keys())
 
 
 def _unknown_type(field: str, type_: str, known: tuple[str, ...], minor: int) -> Cause:
@@ -85,6 +111,12 @@ def _percent(field: str, value: int | None) -> Iterator[Cause]:
 
 
 def _limited(limited: dict[str, Any], version: str, minor: int) -> Iterator[Cause]:
+    yield from _shares(limited, version, minor)
+    yield from _limit_response(limited["limitResponse"], minor)
+    yield from _lending(limited)
+
+
+def _shares(limited: dict[str, Any], version: str, minor: int) -> Iterator[Cause]:
     name = SHARES[version in ("v1beta3", "v1")]
     shares = limited.get(name, 0)
     if minor >= since.ZERO_SHARES:
@@ -92,7 +124,9 @@ def _limited(limited: dict[str, Any], version: str, minor: int) -> Iterator[Caus
             yield invalid(f"spec.limited.{name}", shares, "must be a non-negative integer")
     elif shares <= 0:
         yield invalid(f"spec.limited.{name}", shares, "must be positive")
-    yield from _limit_response(limited["limitResponse"], minor)
+
+
+def _lending(limited: dict[str, Any]) -> Iterator[Cause]:
     yield from _percent("spec.limited.lendablePercent", limited.get("lendablePercent"))
     borrowing = limited.get("borrowingLimitPercent")
     if borrowing is not None and borrowing < 0:
@@ -114,7 +148,7 @@ def _limit_response(response: dict[str, Any], minor: int) -> Iterator[Cause]:
         else:
             yield from _queuing(queuing, f"{at}.queuing")
     else:
-        yield _unknown_type(f"{at}.type", type_, ("Queue", "Reject"), minor)
+        yield _unknown_type(f"{at}.type", type_, RESPONSES, minor)
         if declared and queuing is not None:
             yield forbidden(f"{at}.queuing")
 
@@ -130,7 +164,7 @@ def _declared_response(response: dict[str, Any]) -> Iterator[Cause]:
         yield forbidden("spec.limited.limitResponse.queuing")
 
 
-def _queuing(queuing: dict[str, Any], at: str) -> Iterator[Cause]:
+def _queuing(queuing: dict[str, Any], at: str, *, compared: bool = True) -> Iterator[Cause]:
     queues, hand, length = (queuing.get(name, 0) for name in ("queues", "handSize", "queueLengthLimit"))
     if length <= 0:
         yield invalid(f"{at}.queueLengthLimit", length, "must be positive")
@@ -140,6 +174,8 @@ def _queuing(queuing: dict[str, Any], at: str) -> Iterator[Cause]:
         yield invalid(f"{at}.queues", queues, f"must not be greater than {MAX_QUEUES}")
     if hand <= 0:
         yield invalid(f"{at}.handSize", hand, "must be positive")
+    elif not compared:
+        return
     elif hand > queues:
         yield invalid(f"{at}.handSize", hand, f"should not be greater than queues ({queues})")
     elif entropy_bits(queues, hand) > MAX_ENTROPY_BITS:

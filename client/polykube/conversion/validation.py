@@ -7,6 +7,7 @@ from typing import Any, Literal
 from polykube import groups
 from polykube.conversion.engine import Engine
 from polykube.conversion.minors import minor_name
+from polykube.conversion.partial import is_directive, standing
 from polykube.conversion.paths import spell, under
 from polykube.conversion.repeated import parse_json
 from polykube.conversion.results import Problem, Report
@@ -18,7 +19,12 @@ from polykube.groups import Candidate
 
 
 def validate(
-    obj: Any, *, minor: str | None = None, strict: bool = False, subresource: Literal["", "status"] = ""
+    obj: Any,
+    *,
+    minor: str | None = None,
+    strict: bool = False,
+    subresource: Literal["", "status"] = "",
+    partial: bool = False,
 ) -> Report:
     """Say what servers of a minor would say to creating an object: the same causes, warnings and refusals.
 
@@ -32,6 +38,9 @@ def validate(
         strict: answer as to ``fieldValidation=Strict``, which refuses unknown and repeated fields instead of
             warning of them. Servers before 1.25 do neither; the report does all the same.
         subresource: ``status`` to answer as to replacing that; the server then looks at nothing else.
+        partial: the object is a strategic merge patch, which holds a part of one. Only what stands whatever
+            the rest is gets reported: wrong types, unknown fields, values that are wrong by themselves.
+            Nothing is missed, and directives (``$patch``) are passed over.
 
     Returns:
         The report; true if the server would take the object. For a list the paths begin with the item, and
@@ -55,7 +64,7 @@ def validate(
             engine.identify(wire)
             return wire
         mine = [path for path in repeated if not at or path.startswith(f"{at}.")]
-        reports.append(_examine(engine, wire, at, minor, strict, subresource, mine))
+        reports.append(_examine(engine, wire, at, minor, strict, subresource, partial, mine))
         return wire
 
     # Decoding makes a copy of its own; only lists are changed on the way through their items.
@@ -73,6 +82,7 @@ def _examine(
     minor: str | None,
     strict: bool,
     subresource: str,
+    partial: bool,
     repeated: list[str],
 ) -> Report:
     version, kind = engine.identify(wire)
@@ -93,7 +103,8 @@ def _examine(
     if decoded.problems:
         problems = tuple(Problem(under(at, each.field), each.message) for each in decoded.problems)
         return Report(name, verified, warnings=tuple(warnings), problems=problems)
-    unknown = [under(at, spell(trail)) for trail in decoded.unknown]
+    trails = [trail for trail in decoded.unknown if not (partial and is_directive(trail))]
+    unknown = [under(at, spell(trail)) for trail in trails]
     faults = [f'unknown field "{path}"' for path in unknown]
     # What a server does not know it skips whole, repetitions included.
     skipped = tuple(f"{path}{mark}" for path in unknown for mark in ".[")
@@ -102,7 +113,8 @@ def _examine(
     if strict and faults:
         return Report(name, verified, warnings=tuple(warnings), strict_errors=tuple(faults))
     engine.fill(decoded.object, version, kind, number)
-    causes = _causes(engine, Candidate(decoded.object, wire, version, kind, number, subresource), at)
+    candidate = Candidate(decoded.object, wire, version, kind, number, subresource, partial)
+    causes = _causes(engine, candidate, at)
     return Report(name, verified, tuple(causes), tuple(warnings + faults))
 
 
@@ -111,6 +123,8 @@ def _causes(engine: Engine, candidate: Candidate, at: str) -> list[Cause]:
     if group is None or group.validator is None:
         return []
     found = group.validator(candidate)
+    if candidate.partial:
+        found = standing(found, candidate.given)
     return [Cause(each.reason, each.message, under(at, each.field)) for each in found]
 
 
