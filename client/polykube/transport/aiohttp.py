@@ -46,7 +46,7 @@ from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED, LoopOwner, Slots
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import SOCKS, choose_proxy
-from polykube.transport.sockets import IDLE, chain, reason, set_options, tls_refusal
+from polykube.transport.sockets import IDLE, chain, raise_for, reason, set_options, tls_refusal
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
@@ -204,7 +204,7 @@ class AiohttpResponse:
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
-            raise self._transport.translate(exc, self._call) from exc
+            raise_for(exc, self._transport.translate(exc, self._call))
         finally:
             await self.close()
 
@@ -306,7 +306,11 @@ class AiohttpTransport:
                 raise
             failure, cause = self.translate(exc, call), exc
         # The one error whose repr shows headers, those for the proxy, is not kept.
-        raise failure from (cause.__cause__ if isinstance(cause, aiohttp.ClientResponseError) else cause)
+        known = failure is cause or isinstance(cause, aiohttp.ClientResponseError)
+        try:
+            raise failure from (cause.__cause__ if known else cause)
+        finally:
+            del failure, cause  # as in raise_for
 
     def _head(self, request: Request) -> bytes:
         """The request up to its body.

@@ -34,7 +34,7 @@ from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import FORKED, AsyncPool, LoopOwner, Pool
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import SOCKS, choose_proxy
-from polykube.transport.sockets import IDLE, reason
+from polykube.transport.sockets import IDLE, raise_for, reason
 from polykube.transport.streams import AsyncioNetwork, BlockingNetwork, Link
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ class HttpxResponse:
         except Exception as exc:
             if self._closed:
                 raise self._ended() from exc
-            raise self._transport.translate(exc, line) from exc
+            raise_for(exc, self._transport.translate(exc, line))
         finally:
             self.close()
 
@@ -292,7 +292,7 @@ class HttpxTransport:
         except BaseException as exc:
             self._pool.release(line, reusable=False)
             if isinstance(exc, Exception):
-                raise self.translate(exc, line) from exc
+                raise_for(exc, self.translate(exc, line))
             raise
 
     def translate(self, exc: Exception, line: _Line) -> Exception:
@@ -358,7 +358,7 @@ class AsyncHttpxResponse:
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
-            raise self._transport.translate(exc, line) from exc
+            raise_for(exc, self._transport.translate(exc, line))
         finally:
             await self.close()
 
@@ -401,7 +401,7 @@ class AsyncHttpxTransport:
         except BaseException as exc:
             await self._pool.release(line, reusable=False)
             if isinstance(exc, Exception):
-                raise self.translate(exc, line) from exc
+                raise_for(exc, self.translate(exc, line))
             raise
 
     def translate(self, exc: Exception, line: _AsyncLine) -> Exception:

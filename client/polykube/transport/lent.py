@@ -29,7 +29,7 @@ from polykube.transport.bodies import aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import reason, tls_error
+from polykube.transport.sockets import raise_for, reason, tls_error
 
 
 class _Lent:
@@ -144,7 +144,7 @@ class LentResponse(_LentAnswer):
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
-            raise self._transport.translate(exc, self._progress) from exc
+            raise_for(exc, self._transport.translate(exc, self._progress))
         finally:
             self.close()
 
@@ -168,7 +168,7 @@ class LentTransport(_Lent):
         try:
             answer = self._client.send(prepared, stream=True, follow_redirects=False)
         except Exception as exc:
-            raise self.translate(exc, progress) from exc
+            raise_for(exc, self.translate(exc, progress))
         try:
             return LentResponse(answer, progress, self)
         except TransportError:
@@ -200,7 +200,7 @@ class AsyncLentResponse(_LentAnswer):
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
-            raise self._transport.translate(exc, self._progress) from exc
+            raise_for(exc, self._transport.translate(exc, self._progress))
         finally:
             await self.close()
 
@@ -224,7 +224,7 @@ class AsyncLentTransport(_Lent):
         try:
             answer = await self._client.send(prepared, stream=True, follow_redirects=False)
         except Exception as exc:
-            raise self.translate(exc, progress) from exc
+            raise_for(exc, self.translate(exc, progress))
         try:
             return AsyncLentResponse(answer, progress, self)
         except TransportError:

@@ -6,6 +6,7 @@ import os
 import socket
 import ssl
 from collections.abc import Iterator
+from typing import NoReturn
 
 from polykube.transport.base import Phase
 
@@ -28,10 +29,25 @@ def set_options(sock: socket.socket) -> None:
 
 
 def chain(exc: BaseException | None) -> Iterator[BaseException]:
-    """The exception and what it came from."""
+    """The exception and what it was raised from.
+
+    Its context is no cause: a call made while another exception is handled has that one there, or one of the
+    call before. (But asyncio before 3.12 stumbles with a TypeError as it gives up TLS inside TLS.)
+    """
     while exc is not None:
         yield exc
-        exc = exc.__cause__ or exc.__context__
+        exc = exc.__context__ if isinstance(exc, TypeError) else exc.__cause__
+
+
+def raise_for(exc: BaseException | None, failure: Exception) -> NoReturn:
+    """Raise what ``exc`` means to the caller; what needs no other words keeps the cause that it has."""
+    try:
+        if failure is exc:
+            raise failure
+        raise failure from exc
+    finally:
+        # The error holds this frame, by its traceback, and would be held by it.
+        del exc, failure
 
 
 def tls_error(exc: BaseException) -> ssl.SSLError | None:
@@ -60,6 +76,8 @@ def reason(exc: BaseException) -> str:
             return inner.verify_message
         if isinstance(inner, ssl.SSLError) and inner.reason:
             return inner.reason.lower().replace("_", " ")
+        if isinstance(inner, socket.gaierror) and inner.strerror:
+            return inner.strerror  # its numbers are the resolver's, not the system's
         if isinstance(inner, OSError) and inner.errno:
             return os.strerror(inner.errno)
         if isinstance(inner, ConnectionError):
