@@ -156,8 +156,9 @@ class _File:
                 self.piece(piece, result, diff)
             for line, name, said in self.held or ():
                 self.run.tell(self.source.name, line, name, said)
-            if self.failed:
-                self.run.file_problem(self.source.name, "left as it is, because of the errors above")
+            reason = self.why_not()
+            if reason:
+                self.run.file_problem(self.source.name, f"left as it is, because {reason}")
                 return
             self.changes.end(diff)
             self.output.put(self.source, self.file, result, changed=self.edited)
@@ -165,6 +166,15 @@ class _File:
         self.run.found |= self.job.dry and self.edited
         self.run.summary["objects"] += self.objects
         self.run.summary["outdated" if self.job.dry else "converted"] += self.changed
+
+    def why_not(self) -> str:
+        """Why the file cannot be changed; empty if it can be."""
+        if self.failed:
+            return "of the errors above"
+        patches = [path for path in self.run.patches.patches(self.source.path) if path in self.run.failed]
+        if self.edited and patches:
+            return f"its patch {patches[0].name} could not be converted"
+        return ""
 
     def piece(self, piece: Piece, result: BinaryIO, diff: BinaryIO) -> None:
         """Convert one document into the result."""
@@ -175,7 +185,8 @@ class _File:
         if self.source.in_chart and role_of(piece.document, self.source.below) is Role.NO_KIND:
             result.write(piece.data)
             return
-        done = convert_document(piece.document, self.source.name, self.job)
+        targets = self.run.patches.targets(self.source.path)
+        done = convert_document(piece.document, self.source.name, self.job, targets)
         self.changes.document(piece, done.text, diff)
         self.failed |= done.failed
         self.objects += done.objects

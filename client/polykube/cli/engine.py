@@ -122,9 +122,9 @@ class EngineValidator:
         """The groups whose objects are judged."""
         return [rules.group for rules in _loaded("")]
 
-    def judge(self, obj: Object) -> Judged:
+    def judge(self, obj: Object, *, partial: bool = False) -> Judged:
         try:
-            report = validate(obj, minor=self.minor or None, strict=self.strict)
+            report = validate(obj, minor=self.minor or None, strict=self.strict, partial=partial)
         except ConversionError as error:
             raise Refused(one_line(error)) from None
         errors = [Remark("undecodable", problem.field, problem.message) for problem in report.problems]

@@ -69,7 +69,8 @@ def _check(source: Source, file: BinaryIO, run: Run, validator: EngineValidator)
             continue
         if source.in_chart and role_of(piece.document, source.below) is Role.NO_KIND:
             continue
-        checked = check_document(piece.document, source.name, validator)
+        partial = run.patches.targets(source.path) is not None
+        checked = check_document(piece.document, source.name, validator, partial=partial)
         failed |= checked.failed
         run.summary["objects"] += checked.objects
         run.summary["invalid"] += checked.invalid

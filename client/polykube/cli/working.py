@@ -12,10 +12,12 @@ import tempfile
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import version
+from pathlib import Path
 from typing import BinaryIO, TextIO, cast
 
 from polykube.manifests.diagnostics import Diagnostic
-from polykube.manifests.files import MAX_FILE_BYTES, FileProblem, Source, explained, find
+from polykube.manifests.files import KUSTOMIZATION, MAX_FILE_BYTES, FileProblem, Source, explained, find
+from polykube.manifests.patchfiles import PatchFiles
 from polykube.manifests.reports import JSONReport, JUnitReport, Report, SarifReport, TextReport
 from polykube.manifests.roles import known_objects
 from polykube.manifests.scanning import Piece
@@ -84,7 +86,9 @@ class Run:
     Attributes:
         summary: what to count, in the order of the report.
         bad: something could not be read, converted or written.
+        failed: the files that this is true of.
         found: what the command looks for (a change, a refusal) was found.
+        patches: the patch files of kustomizations.
     """
 
     def __init__(
@@ -99,7 +103,9 @@ class Run:
         self.groups = groups
         self.summary: dict[str, int] = dict.fromkeys(("files", *counts, "failed"), 0)
         self.bad = False
+        self.failed: set[Path] = set()
         self.found = False
+        self.patches = PatchFiles(())
         self.max_size: int = arguments.max_size
         self.paths: list[str] = arguments.paths
         self.reports: list[Report] = [JSONReport(out) if arguments.report == "json" else TextReport(out)]
@@ -112,11 +118,19 @@ class Run:
     def each(self, work: Callable[[Source, BinaryIO], None]) -> None:
         """Do the work on each file; one that cannot be read or written is told, the rest goes on."""
         # All are looked for first: what the run writes must not become its input.
-        for found in list(find(self.paths, self.max_size)):
+        sources = list(find(self.paths, self.max_size))
+        self.patches = PatchFiles(
+            source.path for source in sources if isinstance(source, Source) and source.path is not None
+        )
+        # What names patches comes after them: its targets move only when they did, so that a run which was
+        # cut short, or failed in between, can be done again.
+        sources.sort(key=lambda source: isinstance(source, Source) and source.below.name in KUSTOMIZATION)
+        for found in sources:
             if isinstance(found, FileProblem):
                 self.file_problem(found.path, found.message)
                 continue
             self.summary["files"] += 1
+            failures = self.summary["failed"]
             try:
                 with opened(found, self.max_size) as file:
                     work(found, file)
@@ -128,6 +142,8 @@ class Run:
             except OSError as error:
                 place = error.filename if isinstance(error.filename, str) else found.name
                 self.file_problem(found.name, _with_place(explained(error), place, found.name))
+            if self.summary["failed"] > failures and found.path is not None:
+                self.failed.add(found.path)
 
     def file_problem(self, file: str, message: str) -> None:
         """A file as a whole cannot be worked on."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Any
 
+from polykube.manifests import kustomize
 from polykube.manifests.diagnostics import Diagnostic, Level
-from polykube.manifests.documents import Document
+from polykube.manifests.documents import Document, read_document
 from polykube.manifests.knowledge import Path, Refused, Remark, Validator, field_path, object_name
-from polykube.manifests.nodes import JSONValue
+from polykube.manifests.nodes import JSONValue, ManifestError
 from polykube.manifests.roles import NO_KIND, Role, known_objects, role_of
 
 
@@ -32,13 +33,14 @@ class Checked:
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
 
 
-def check_document(document: Document, file: str, validator: Validator) -> Checked:
+def check_document(document: Document, file: str, validator: Validator, *, partial: bool = False) -> Checked:
     """Judge the objects in a document whose group is known.
 
     Args:
         document: one document of the file.
         file: how to call the file in messages.
         validator: knows the groups and the minor.
+        partial: the file is a patch, which holds a part of each object.
     """
     checked = Checked()
 
@@ -53,6 +55,9 @@ def check_document(document: Document, file: str, validator: Validator) -> Check
     if role is Role.NO_KIND:
         say("error", (), NO_KIND)
         checked.failed = True
+    if role is Role.KUSTOMIZATION:
+        for path, text in kustomize.inline_patches(document.value()):
+            _check_inside(checked, text, file, validator, document.where(path))
     if role is not Role.OBJECT or document.root is None:
         return checked
     whole = document.value()
@@ -63,7 +68,7 @@ def check_document(document: Document, file: str, validator: Validator) -> Check
         checked.objects += 1
         checked.name = checked.name or object_name(found)
         try:
-            verdict = validator.judge(found)
+            verdict = validator.judge(found, partial=partial)
         except Refused as error:
             say("error", (*path, "apiVersion"), Remark("unknown-version", "", str(error)), found)
             checked.failed = True
@@ -76,3 +81,22 @@ def check_document(document: Document, file: str, validator: Validator) -> Check
         for remark in verdict.remarks:
             say("note", path, remark, found)
     return checked
+
+
+def _check_inside(
+    checked: Checked, text: str, file: str, validator: Validator, where: tuple[int, int]
+) -> None:
+    """Judge a patch that is written in a kustomization; what is said about it is said at its place."""
+    try:
+        document = read_document(text)
+    except ManifestError:
+        return  # perhaps no YAML by itself: what is built of it will show
+    if role_of(document, PurePath(file)) is not Role.OBJECT:
+        return
+    found = check_document(document, file, validator, partial=True)
+    checked.objects += found.objects
+    checked.name = checked.name or found.name
+    checked.invalid += found.invalid
+    checked.failed |= found.failed
+    line, column = where
+    checked.diagnostics += [replace(one, line=line, column=column) for one in found.diagnostics]

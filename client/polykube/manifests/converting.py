@@ -12,6 +12,7 @@ from polykube.manifests.diagnostics import Diagnostic, Level
 from polykube.manifests.documents import Document, read_document
 from polykube.manifests.knowledge import Converter, Object, Path, Refused, Remark, field_path, object_name
 from polykube.manifests.nodes import JSONValue, ManifestError, same
+from polykube.manifests.patchfiles import Targets
 from polykube.manifests.roles import NO_KIND, Role, known_objects, role_of
 
 LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
@@ -55,22 +56,24 @@ class Job:
     dry: bool = False
 
 
-def convert_document(document: Document, file: str, job: Job) -> Outcome:
+def convert_document(document: Document, file: str, job: Job, targets: Targets | None = None) -> Outcome:
     """Convert the objects in a document whose group is known; everything else stays byte for byte.
 
     Args:
         document: one document of the file.
         file: how to call the file in messages.
         job: what to do.
+        targets: what the kustomizations that name the file as a patch say of its target; None if none does.
     """
-    return _Work(document, file, job).run()
+    return _Work(document, file, job, targets).run()
 
 
 class _Work:
-    def __init__(self, document: Document, file: str, job: Job) -> None:
+    def __init__(self, document: Document, file: str, job: Job, targets: Targets | None) -> None:
         self.document = document
         self.file = file
         self.job = job
+        self.targets = targets
         self.outcome = Outcome()
 
     def run(self) -> Outcome:
@@ -94,16 +97,17 @@ class _Work:
             self.say("error", (), NO_KIND)
             self.outcome.failed = True
         elif role is Role.JSON_PATCH:
-            self.say("note", (), Remark("patch-kept", "", kustomize.JSON_PATCH_KEPT))
+            self.convert_json_patch(self.targets or (None,))
         elif role is Role.KUSTOMIZATION:
             value = self.document.value()
+            self.outcome.objects = int(kustomize.has_target(value, self.job.converter.knows))
             wanted = kustomize.converted(
                 value,
                 self.job.converter,
                 self.convert_patch,
                 self.convert_operations,
                 self.kept,
-                self.target_moved,
+                self.note_change,
             )
             if not self.outcome.failed:
                 self.finish(wanted)
@@ -117,6 +121,37 @@ class _Work:
                 wanted = self.convert_object(wanted, path)
             if not self.outcome.failed:
                 self.finish(wanted)
+
+    def convert_json_patch(self, targets: Targets) -> None:
+        """Convert a file that holds a JSON patch, if all that name it say the same of its target."""
+        head = targets[0]
+        if all(
+            target is not None and not self.job.converter.knows(str(target["apiVersion"]))
+            for target in targets
+        ):
+            return  # it patches something else
+        self.outcome.objects = int(head is not None)
+        new: JSONValue = None
+        moved: Object = {}
+        if head is not None and all(target == head for target in targets):
+            try:
+                moved = self.job.converter.convert(dict(head)).object
+            except Refused as error:
+                self.say("note", (), Remark("patch-kept", "", f"the patch stays as it is: {error}"))
+                return
+            new = jsonpatch.converted(
+                self.document.value(),
+                head,
+                self.job.converter,
+                lambda remark: self.say("warning", (), remark),
+            )
+        if new is None or head is None:
+            self.say("note", (), Remark("patch-kept", "", kustomize.JSON_PATCH_KEPT))
+            return
+        self.finish(new)
+        if self.outcome.text is not None:
+            self.outcome.changed = 1
+            self.note_change((), head, moved)
 
     def convert_object(self, whole: JSONValue, path: Path) -> JSONValue:
         """The document's value with the object at a path converted."""
@@ -206,12 +241,7 @@ class _Work:
         message = f"{remark.field}: {remark.message}" if remark.field else remark.message
         self.say(level, path, Remark(remark.code, "", message))
 
-    def target_moved(self, path: Path, given: Object, converted: Object) -> None:
-        self.outcome.objects = 1
-        self.note_change(path, given, converted)
-
     def kept(self, path: Path, message: str) -> None:
-        self.outcome.objects = 1
         self.say("note", path, Remark("patch-kept", "", message))
 
     def say(self, level: Level, path: Path, remark: Remark, about: Object | None = None) -> None:

@@ -85,8 +85,12 @@ class Validator(Protocol):
         """Whether the group of ``group/version`` is known."""
         ...
 
-    def judge(self, obj: Object) -> Judged:
+    def judge(self, obj: Object, *, partial: bool = False) -> Judged:
         """Say what a server would.
+
+        Args:
+            obj: an object.
+            partial: it is a patch, which holds a part of one.
 
         Raises:
             Refused: no such version, kind or minor.

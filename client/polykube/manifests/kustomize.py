@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from polykube.manifests.knowledge import Converter, Object, Path, Refused
@@ -66,6 +66,49 @@ def converted(
             elif isinstance(entry, str) and "\n" in entry:
                 entries[index] = convert_patch(entry, path)
     return wanted
+
+
+def entries(value: JSONValue) -> Iterator[tuple[Path, JSONValue]]:
+    """What all lists of patches in a kustomization hold, each entry with its path."""
+    for name in PATCHES:
+        found = value.get(name) if isinstance(value, dict) else None
+        for index, entry in enumerate(found if isinstance(found, list) else ()):
+            yield (name, index), entry
+
+
+def inline_patches(value: JSONValue) -> Iterator[tuple[Path, str]]:
+    """The patches that are written in a kustomization, each with the path of its text."""
+    for path, entry in entries(value):
+        if isinstance(entry, dict) and isinstance(text := entry.get("patch"), str):
+            yield (*path, "patch"), text
+        elif isinstance(entry, str) and "\n" in entry:
+            yield path, entry
+
+
+def patch_files(value: JSONValue) -> Iterator[tuple[str, Object | None]]:
+    """The files that a kustomization names as patches, each with what it says of the target."""
+    for _, entry in entries(value):
+        if isinstance(entry, str) and "\n" not in entry:
+            yield entry, None
+        elif isinstance(entry, dict) and isinstance(path := entry.get("path"), str) and path:
+            yield path, target_head(entry.get("target"))
+
+
+def has_target(value: JSONValue, knows: Callable[[str], bool]) -> bool:
+    """Whether a patch in a kustomization has a target of a known group."""
+    targets = (entry.get("target") for _, entry in entries(value) if isinstance(entry, dict))
+    groups = (target.get("group") for target in targets if isinstance(target, dict))
+    return any(isinstance(group, str) and knows(f"{group}/v1") for group in groups)
+
+
+def target_head(target: JSONValue) -> Object | None:
+    """`apiVersion` and `kind` of a patch's target, if it says them."""
+    if not isinstance(target, dict):
+        return None
+    group, version, kind = target.get("group") or "", target.get("version"), target.get("kind")
+    if not (isinstance(group, str) and isinstance(version, str) and isinstance(kind, str)):
+        return None
+    return {"apiVersion": f"{group}/{version}".removeprefix("/"), "kind": kind}
 
 
 def _move_target(
