@@ -179,27 +179,6 @@ class ApiError(PolykubeError):
         )
         return f"{self.method} {self.path}: {self.code} {self.reason}: {self.message}{causes}"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (
-            type(self),
-            self.message,
-            {
-                "code": self.code,
-                "reason": self.reason,
-                "method": self.method,
-                "path": self.path,
-                "status": self.status,
-                "causes": self.causes,
-                "details": self.details,
-                "retry_after": self.retry_after,
-                "headers": self.headers,
-            },
-        )
-
-
-def _rebuild(kind: type[ApiError], message: str, parts: dict[str, Any]) -> ApiError:
-    return kind(message, **parts)
-
 
 class BadRequest(ApiError):
     """400: a body that cannot be decoded, an unknown field in strict mode, a bad version or selector."""

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class PolykubeError(Exception):
-    """Base of everything that this package raises on its own account."""
+    """Base of everything that this package raises on its own account. Can be copied and pickled."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Python would call the class with the message alone, and most of ours want more.
+        return _made_again, (type(self), self.args), self.__dict__
+
+
+def _made_again(kind: type[PolykubeError], args: tuple[Any, ...]) -> PolykubeError:
+    return kind.__new__(kind, *args)
 
 
 class InvalidField(PolykubeError, TypeError):

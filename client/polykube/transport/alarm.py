@@ -20,11 +20,13 @@ class Alarms:
     nothing, it is set again for those that wait.
     """
 
-    __slots__ = ("_timer", "_waiting")
+    __slots__ = ("_due", "_timer", "_waiting")
 
     def __init__(self) -> None:
         self._waiting: set[Alarm] = set()
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
+        self._due = 0.0
+        """When the timer goes off: that of uvloop does not say when the time has come already."""
 
     @property
     def waits(self) -> bool:
@@ -40,9 +42,10 @@ class Alarms:
     def ring_by(self, when: float) -> None:
         """Look at the calls no later than this, by the loop's clock."""
         if self._timer is not None:
-            if self._timer.when() <= when:
+            if self._due <= when:
                 return
             self._timer.cancel()
+        self._due = when
         self._timer = asyncio.get_running_loop().call_at(when, self._look)
 
     def _look(self) -> None:

@@ -29,7 +29,7 @@ from polykube.transport.bodies import aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, FORKED
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import raise_for, reason, tls_error
+from polykube.transport.sockets import gave_up, raise_for, reason, tls_error
 
 
 class _Lent:
@@ -82,7 +82,7 @@ class _Lent:
         if place is None:
             return exc  # an error of ours, or of the caller's hooks
         progress.enter("read" if reading else place)
-        if isinstance(exc, httpx.TimeoutException):
+        if isinstance(exc, httpx.TimeoutException) and not gave_up(exc):
             return progress.timed_out()
         why = reason(exc)
         if not reading and tls_error(exc) is not None:

@@ -80,8 +80,9 @@ class Progress:
         whole = self._end is not None and (self._limit is None or self._end < self._limit)
         phase: Phase = "total" if whole else self.phase
         seconds: float | None = getattr(self._request.timeouts, phase)
+        within = "in time" if seconds is None else f"within {seconds:g} s"  # a lent client may have its own
         return TimeoutError(
-            f"{self.call}: {_WAITING[phase]} within {seconds:g} s",
+            f"{self.call}: {_WAITING[phase]} {within}",
             phase=phase,
             maybe_sent=self.phase not in ("pool", "connect"),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import ssl
@@ -66,6 +67,14 @@ def tls_refusal(exc: BaseException, phase: Phase) -> ssl.SSLError | None:
     if tls is None or phase == "connect" or "ALERT" in (tls.reason or ""):
         return tls
     return None
+
+
+def gave_up(exc: BaseException) -> bool:
+    """Whether it was the system that waited no longer: the other side is silent even to its keepalives.
+
+    Python and the libraries have the same class of error for this and for a limit of the call.
+    """
+    return any(isinstance(each, OSError) and each.errno == errno.ETIMEDOUT for each in chain(exc))
 
 
 def reason(exc: BaseException) -> str:

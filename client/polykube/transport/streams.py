@@ -22,7 +22,7 @@ from polykube.transport.base import (
     TransportError,
 )
 from polykube.transport.progress import Progress
-from polykube.transport.sockets import reason, set_options, tls_refusal
+from polykube.transport.sockets import gave_up, reason, set_options, tls_refusal
 
 _READ_AHEAD = 256 * 1024
 
@@ -83,6 +83,10 @@ class Link:
             self.progress.enter("read")  # the gap counts anew
         return self.progress.left()
 
+    def waited(self, cause: BaseException) -> TransportError:
+        """The error for a wait that was given up, by a limit of the call or by the system."""
+        return self.lost(cause) if gave_up(cause) else self.progress.timed_out()
+
     def lost(self, cause: BaseException) -> TransportError:
         """The error for a connection that broke while it was made or read."""
         progress = self.progress
@@ -112,8 +116,8 @@ class BlockingStream:
     def read(self, max_bytes: int, *_: Any, **__: Any) -> bytes:
         try:
             data: bytes = self._inner.read(max_bytes, self._link.before_read())
-        except self._wire.ReadTimeout:
-            raise self._link.progress.timed_out() from None
+        except self._wire.ReadTimeout as exc:
+            raise self._link.waited(exc) from exc
         except self._wire.ReadError as exc:
             raise self._link.lost(exc) from exc
         self._link.eof = not data
@@ -122,8 +126,8 @@ class BlockingStream:
     def write(self, buffer: bytes, *_: Any, **__: Any) -> None:
         try:
             self._inner.write(buffer, self._link.before_write(buffer))
-        except self._wire.WriteTimeout:
-            raise self._link.progress.timed_out() from None
+        except self._wire.WriteTimeout as exc:
+            raise self._link.waited(exc) from exc
         except self._wire.WriteError:
             self._link.progress.unsent = True
             raise  # httpcore goes on to read what the server may have said before it hung up
@@ -134,8 +138,8 @@ class BlockingStream:
         name = self._link.name_of(server_hostname)
         try:
             inner = self._inner.start_tls(ssl_context, name, self._link.progress.left())
-        except self._wire.ConnectTimeout:
-            raise self._link.progress.timed_out() from None
+        except self._wire.ConnectTimeout as exc:
+            raise self._link.waited(exc) from exc
         except self._wire.ConnectError as exc:
             raise self._link.lost(exc) from exc
         self._link.handshakes -= 1
@@ -164,8 +168,8 @@ class BlockingNetwork:
     def connect_tcp(self, host: str, port: int, **_: Any) -> BlockingStream:
         try:
             inner = self._wire.SyncBackend().connect_tcp(host, port, self._link.progress.left())
-        except self._wire.ConnectTimeout:
-            raise self._link.progress.timed_out() from None
+        except self._wire.ConnectTimeout as exc:
+            raise self._link.waited(exc) from exc
         except self._wire.ConnectError as exc:
             raise self._link.lost(exc) from exc
         set_options(inner.get_extra_info("socket"))
@@ -271,12 +275,13 @@ class AsyncioStream(asyncio.Protocol):
     ) -> AsyncioStream:
         loop = asyncio.get_running_loop()
         name = self._link.name_of(server_hostname)
+        left = self._link.progress.left()
         try:
-            async with asyncio.timeout(self._link.progress.left()):
+            async with asyncio.timeout(left):
                 secured = await loop.start_tls(self._transport, self, ssl_context, server_hostname=name)
-        except TimeoutError:
+        except TimeoutError as exc:
             self.abort()
-            raise self._link.progress.timed_out() from None
+            raise self._link.waited(exc) from exc
         except Exception as exc:  # of TLS inside TLS asyncio in 3.11 raises a TypeError of its own
             self.abort()
             raise self._link.lost(exc) from exc
@@ -326,8 +331,8 @@ class AsyncioNetwork:
                 transport, stream = await loop.create_connection(
                     lambda: AsyncioStream(self._link, self._wire), host, port, **race
                 )
-        except TimeoutError:
-            raise self._link.progress.timed_out() from None
+        except TimeoutError as exc:
+            raise self._link.waited(exc) from exc
         except OSError as exc:
             raise self._link.lost(exc) from exc
         set_options(transport.get_extra_info("socket"))

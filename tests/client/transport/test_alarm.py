@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
+import uvloop
 
 from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import Request, TimeoutError, Timeouts
@@ -103,3 +105,18 @@ async def test_a_stopped_timer_leaves_nothing_in_the_loop_and_calls_under_way_th
     assert alarms.waits
     alarms.stop()
     assert not alarms.waits
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_limit_that_has_passed_already(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+    async def calls() -> None:
+        alarms = Alarms()
+        now = asyncio.get_running_loop().time()
+        alarms.ring_by(now - 1)
+        alarms.ring_by(now - 2)
+        assert alarms.waits
+        await asyncio.sleep(0.01)
+        assert not alarms.waits
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(calls())
