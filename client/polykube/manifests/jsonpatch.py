@@ -27,8 +27,8 @@ def converted(
         told: told of what is to be known about the values.
 
     Returns:
-        The new operations; None when one of them cannot be told so: it goes through a list, or what becomes
-        of its value is not one value in one place.
+        The new operations; None when one of them cannot be told so: what becomes of its value is not one
+        value in one place.
     """
     if not isinstance(operations, list):
         return None
@@ -58,8 +58,6 @@ def _moved(
     if not isinstance(pointer, str) or not pointer.startswith("/"):
         return None
     steps = [step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")]
-    if any(step.isdigit() or step == "-" for step in steps):
-        return None
     try:
         done = converter.convert({**head, **_holding(steps, value)})
     except Refused:
@@ -67,8 +65,12 @@ def _moved(
     found: JSONValue = {name: inner for name, inner in done.object.items() if name not in head}
     way: list[str] = []
     for step in steps:
-        if not isinstance(found, dict) or len(found) != 1:
+        if not isinstance(found, dict | list) or len(found) != 1:
             return None
+        if isinstance(found, list):
+            way.append(step)
+            found = found[0]
+            continue
         name = step if step in found else next(iter(found))
         way.append(name)
         found = found[name]
@@ -83,5 +85,5 @@ def _moved(
 def _holding(steps: list[str], value: JSONValue) -> Object:
     holder: JSONValue = copy.deepcopy(value)
     for step in reversed(steps):
-        holder = {step: holder}
+        holder = [holder] if step == "-" or step.isdigit() else {step: holder}
     return holder if isinstance(holder, dict) else {}

@@ -69,6 +69,29 @@ def test_json_patches_are_for_the_target_that_a_kustomization_says(polykube: Pol
     assert read(*names) == done
 
 
+def test_paths_through_lists(polykube: Polykube) -> None:
+    target = "target: {group: flowcontrol.apiserver.k8s.io, version: v1beta3, kind: FlowSchema}"
+    operations = """\
+- {op: add, path: /spec/rules/0/subjects/-, value: {kind: User, user: {name: a}}}
+- {op: remove, path: /spec/rules/12}
+- {op: add, path: /metadata/annotations/7, value: "8"}
+- {op: replace, path: /spec/matchingPrecedence, value: 9}
+"""
+    kustomization = (
+        f"patches:\n- path: a.yaml\n  {target}\n- {target}\n  patch: '{operations.splitlines()[0]}'\n"
+    )
+    write(kustomization_yaml=kustomization, a_yaml=operations)
+    ran = polykube("convert", "-f", ".", "--to", "flowcontrol.apiserver.k8s.io/v1", "--in-place")
+    assert (ran.code, "[patch-kept]" in ran.out) == (0, False)
+    assert read("kustomization.yaml", "a.yaml") == [kustomization.replace("v1beta3", "v1"), operations]
+    lanes = "[{op: add, path: /items/3/spec/slots, value: 1}, "
+    lanes += "{op: add, path: /items/-, value: {spec: {slots: 2}}}]\n"
+    write(
+        kustomization_yaml=f"patches: [{{path: a.yaml, {TARGET.replace('Lane', 'LaneList')}}}]", a_yaml=lanes
+    )
+    assert polykube("convert", "-f", "a.yaml").out == lanes.replace("slots", "shares")
+
+
 def test_the_kustomization_need_not_be_converted_with_it(polykube: Polykube) -> None:
     write(app__kustomization_yaml=KUSTOMIZATION, app__patches__a_yaml=OPERATIONS)
     assert polykube("convert", "-f", "app/patches/a.yaml").out == new(OPERATIONS)
