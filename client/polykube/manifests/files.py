@@ -86,12 +86,10 @@ def find(paths: Iterable[str], max_bytes: int = MAX_FILE_BYTES) -> Iterator[Sour
             continue
         path = Path(given)
         try:
-            is_folder = stat.S_ISDIR(path.stat().st_mode)
-            found = (
-                _below(path, path.resolve())
-                if is_folder
-                else [Source(given, path.resolve(), Path(path.name))]
-            )
+            mode = path.stat().st_mode
+            # A pipe has no path of its own: what /dev/stdin and a shell's <(…) lead to is none.
+            real = path.resolve() if stat.S_ISREG(mode) or stat.S_ISDIR(mode) else path
+            found = _below(path, real) if stat.S_ISDIR(mode) else [Source(given, real, Path(path.name))]
         except OSError as error:
             yield FileProblem(given, explained(error))
             continue
@@ -179,7 +177,7 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
 
     The content goes to a temporary file in the same folder, is flushed to the disk and takes the name. A
     symbolic link stays one, and the file that it leads to is replaced. What is no file, such as a pipe or
-    ``/dev/stdout``, is written to instead.
+    ``/dev/stdout``, is written to instead; but a file that is read, as `like` says, must be one.
 
     Args:
         path: the file; it need not exist.
@@ -188,14 +186,18 @@ def replace(path: Path, write: Callable[[BinaryIO], None], *, like: os.stat_resu
             that has changed since is left alone.
 
     Raises:
-        OSError: nothing was changed.
+        OSError: nothing was changed: it cannot be written, or is read-only, which a new name would overrule.
         FileProblem: the file was changed by someone else in the meantime; nothing was changed.
     """
     if path.exists() and not path.is_file():
+        if like is not None:
+            raise OSError(errno.EINVAL, "it is no regular file and cannot be replaced", str(path))
         with path.open("wb") as special:
             write(special)
         return
     path = path.resolve()
+    if path.exists() and not (os.access(path, os.W_OK) and path.stat().st_mode & 0o222):
+        raise OSError(errno.EACCES, "it is read-only; make it writable first", str(path))
     # A shortened name: the longest that a folder can hold would leave no room.
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".tmp", dir=path.parent)
     try:
