@@ -65,12 +65,12 @@ def _moved(
     found: JSONValue = {name: inner for name, inner in done.object.items() if name not in head}
     way: list[str] = []
     for step in steps:
-        if not isinstance(found, dict | list) or len(found) != 1:
-            return None
-        if isinstance(found, list):
+        if isinstance(found, list) and len(found) == 1:
             way.append(step)
             found = found[0]
             continue
+        if not isinstance(found, dict) or len(found) != 1:
+            return None
         name = step if step in found else next(iter(found))
         way.append(name)
         found = found[name]
