@@ -62,24 +62,29 @@ def _moved(
         done = converter.convert({**head, **_holding(steps, value)})
     except Refused:
         return None
-    found: JSONValue = {name: inner for name, inner in done.object.items() if name not in head}
+    rest: JSONValue = {name: inner for name, inner in done.object.items() if name not in head}
+    found = rest
     way: list[str] = []
     for step in steps:
-        if isinstance(found, list) and len(found) == 1:
-            way.append(step)
-            found = found[0]
-            continue
-        if not isinstance(found, dict) or len(found) != 1:
+        only = _only(found, step)
+        if only is None:
             return None
-        name = step if step in found else next(iter(found))
+        name, found = only
         way.append(name)
-        found = found[name]
-    rest = {name: inner for name, inner in done.object.items() if name not in head}
     if done.losses or not same(rest, _holding(way, found)):
         return None
     for remark in done.remarks:
         told(remark)
     return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in way), found
+
+
+def _only(holder: JSONValue, step: str) -> tuple[str, JSONValue] | None:
+    """What `_holding` put there, and the step that leads to it now; None when that is not one value."""
+    if isinstance(holder, list) and len(holder) == 1:
+        return step, holder[0]
+    if isinstance(holder, dict) and len(holder) == 1:
+        return next(iter(holder.items()))
+    return None
 
 
 def _holding(steps: list[str], value: JSONValue) -> Object:
