@@ -27,7 +27,7 @@ from multidict import CIMultiDict
 from yarl import URL
 
 from polykube.errors import OptionError
-from polykube.transport.address import check_line, header_text, parse_address
+from polykube.transport.address import check_headers, check_line, header_text, parse_address
 from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import (
     ClosedError,
@@ -242,7 +242,7 @@ class AiohttpTransport:
     Args:
         endpoint: the API server.
         session: a session of the caller's, whose connector (its connections, its TLS settings, its limit) and
-            default headers are used; neither is closed. Its cookies, its middlewares, its traces and its
+            default headers are used; neither is closed. Its ``auth``, cookies, middlewares, traces and
             ``trust_env`` are not used.
 
     Raises:
@@ -328,19 +328,24 @@ class AiohttpTransport:
 
     def _header_lines(self, request: Request) -> bytes:
         """Most calls share theirs."""
-        key = tuple(request.headers)
+        key = (*request.headers, *self._lent_headers())
         found = self._written.get(key)
         if found is None:
             headers = [*to_send(request), *self._to_proxy]
-            if self._lent is not None:
-                names = {name.lower() for name, _ in headers}
-                headers += [pair for pair in self._lent.headers.items() if pair[0].lower() not in names]
-            lines = [f"{name}: {value}\r\n" for name, value in [("Host", self._address.authority), *headers]]
-            found = "".join(lines).encode("latin-1")
+            names = {name.lower() for name, _ in headers}
+            headers += [pair for pair in self._lent_headers() if pair[0].lower() not in names]
+            check_headers(headers)
+            if not any(name.lower() == "host" for name, _ in headers):
+                headers.insert(0, ("Host", self._address.authority))
+            found = "".join([f"{name}: {value}\r\n" for name, value in headers]).encode("latin-1")
             if len(self._written) >= 64:
                 self._written.clear()
             self._written[key] = found
         return found
+
+    def _lent_headers(self) -> list[Header]:
+        """What the lent session sends by itself; its owner may change them at any time."""
+        return [] if self._lent is None else list(self._lent.headers.items())
 
     async def _exchange(
         self, head: bytes, request: Request, call: _Call

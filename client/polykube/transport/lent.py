@@ -10,7 +10,9 @@ import os
 from collections.abc import AsyncGenerator, Generator
 from types import ModuleType
 from typing import Any
+from urllib.parse import parse_qsl
 
+from polykube.errors import OptionError
 from polykube.transport.address import header_text, parse_address
 from polykube.transport.base import (
     ClosedError,
@@ -57,13 +59,21 @@ class _Lent:
             "write": limits.write,
             "pool": limits.pool,
         }
-        return self._client.build_request(
-            request.method,
-            self._url + request.target,
-            headers=headers,
-            content=request.body,
-            timeout=self._httpx.Timeout(**{name: _least(value, left) for name, value in bounds.items()}),
-        )
+        url, params = self._url + request.target, None
+        if self._client.params:  # which would take the place of the query, and do what was to be a dry run
+            url, _, query = url.partition("?")
+            params = parse_qsl(query, keep_blank_values=True)
+        try:
+            return self._client.build_request(
+                request.method,
+                url,
+                params=params,
+                headers=headers,
+                content=request.body,
+                timeout=self._httpx.Timeout(**{name: _least(value, left) for name, value in bounds.items()}),
+            )
+        except self._httpx.InvalidURL as exc:
+            raise OptionError(f"{progress.call}: {self.name} does not take its URL: {exc}") from None
 
     def translate(self, exc: Exception, progress: Progress) -> Exception:
         httpx = self._httpx
