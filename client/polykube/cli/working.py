@@ -16,7 +16,15 @@ from pathlib import Path
 from typing import BinaryIO, TextIO, cast
 
 from polykube.manifests.diagnostics import Diagnostic
-from polykube.manifests.files import KUSTOMIZATION, MAX_FILE_BYTES, FileProblem, Source, explained, find
+from polykube.manifests.files import (
+    KUSTOMIZATION,
+    MAX_FILE_BYTES,
+    FileProblem,
+    Source,
+    explained,
+    find,
+    human,
+)
 from polykube.manifests.patchfiles import PatchFiles
 from polykube.manifests.reports import JSONReport, JUnitReport, Report, SarifReport, TextReport
 from polykube.manifests.roles import known_objects
@@ -224,7 +232,7 @@ def _kept(stream: BinaryIO, source: Source, max_size: int) -> Generator[BinaryIO
         while block := stream.read(1 << 16):
             kept.write(block)
             if kept.tell() > max_size:
-                raise FileProblem(source.name, f"over the limit of {max_size >> 20} MiB (--max-size)")
+                raise FileProblem(source.name, f"over the limit of {human(max_size)} (--max-size)")
         kept.seek(0)
         yield kept
 

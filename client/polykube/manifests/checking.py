@@ -12,6 +12,7 @@ from polykube.manifests.documents import Document, read_document
 from polykube.manifests.knowledge import Path, Refused, Remark, Validator, field_path, object_name
 from polykube.manifests.nodes import JSONValue, ManifestError
 from polykube.manifests.roles import NO_KIND, Role, known_objects, role_of
+from polykube.manifests.splitting import parts
 
 
 @dataclass(slots=True)
@@ -87,16 +88,17 @@ def _check_inside(
     checked: Checked, text: str, file: str, validator: Validator, where: tuple[int, int]
 ) -> None:
     """Judge a patch that is written in a kustomization; what is said about it is said at its place."""
-    try:
-        document = read_document(text)
-    except ManifestError:
-        return  # perhaps no YAML by itself: what is built of it will show
-    if role_of(document, PurePath(file)) is not Role.OBJECT:
-        return
-    found = check_document(document, file, validator, partial=True)
-    checked.objects += found.objects
-    checked.name = checked.name or found.name
-    checked.invalid += found.invalid
-    checked.failed |= found.failed
     line, column = where
-    checked.diagnostics += [replace(one, line=line, column=column) for one in found.diagnostics]
+    for part in parts(text):
+        try:
+            document = read_document(part)
+        except ManifestError:
+            continue  # perhaps no YAML by itself: what is built of it will show
+        if role_of(document, PurePath(file)) is not Role.OBJECT:
+            continue
+        found = check_document(document, file, validator, partial=True)
+        checked.objects += found.objects
+        checked.name = checked.name or found.name
+        checked.invalid += found.invalid
+        checked.failed |= found.failed
+        checked.diagnostics += [replace(one, line=line, column=column) for one in found.diagnostics]

@@ -14,6 +14,7 @@ from polykube.manifests.knowledge import Converter, Object, Path, Refused, Remar
 from polykube.manifests.nodes import JSONValue, ManifestError, same
 from polykube.manifests.patchfiles import Targets
 from polykube.manifests.roles import NO_KIND, Role, known_objects, role_of
+from polykube.manifests.splitting import parts
 
 LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration"
 CONVERTED = "converted"
@@ -203,15 +204,19 @@ class _Work:
         return True
 
     def convert_patch(self, text: str, path: Path) -> str:
-        """Convert a patch that is written in a kustomization."""
-        done = self.inner(text, json=False)
-        if done is None:
-            return text
-        self.outcome.objects |= bool(done.objects)
-        self.outcome.failed |= done.failed
-        for said in done.diagnostics:
-            self.say_inside(path, Remark(said.code, said.field, said.message), said.level)
-        return text if done.text is None else done.text
+        """Convert a patch that is written in a kustomization; it may be several documents."""
+        new: list[str] = []
+        for part in parts(text):
+            done = self.inner(part, json=False)
+            if done is None:
+                self.kept(path, "a patch that cannot be read: it stays as it is")
+                return text
+            self.outcome.objects |= bool(done.objects)
+            self.outcome.failed |= done.failed
+            for said in done.diagnostics:
+                self.say_inside(path, Remark(said.code, said.field, said.message), said.level)
+            new.append(part if done.text is None else done.text)
+        return "".join(new)
 
     def convert_operations(self, text: str, head: Object, path: Path) -> str | None:
         """Convert a JSON patch that is written in a kustomization; None if it cannot be."""

@@ -118,9 +118,17 @@ def _checked(
         return None
     seen.add(identity)
     if facts.st_size > max_bytes:
-        size = f"{facts.st_size >> 20} MiB"
-        return FileProblem(found.name, f"{size} is over the limit of {max_bytes >> 20} MiB (--max-size)")
+        size, limit = human(facts.st_size), human(max_bytes)
+        return FileProblem(found.name, f"{size} is over the limit of {limit} (--max-size)")
     return found
+
+
+def human(size: int) -> str:
+    """A number of bytes in the largest unit that says it exactly."""
+    for shift, unit in ((20, "MiB"), (10, "KiB")):
+        if size and size % (1 << shift) == 0:
+            return f"{size >> shift} {unit}"
+    return f"{size} bytes"
 
 
 def _below(folder: Path, root: Path) -> Iterator[Source | FileProblem]:

@@ -6,8 +6,9 @@ import copy
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from polykube.manifests.documents import read_document
 from polykube.manifests.knowledge import Converter, Object, Path, Refused
-from polykube.manifests.nodes import JSONValue
+from polykube.manifests.nodes import JSONValue, ManifestError
 
 PATCHES = ("patches", "patchesJson6902", "patchesStrategicMerge")
 JSON_PATCH_KEPT = (
@@ -55,7 +56,7 @@ def converted(
                 patch = entry.get("patch")
                 if not isinstance(patch, str):
                     continue
-                if not patch.lstrip().startswith(("-", "[")):
+                if not _is_json_patch(patch):
                     entry["patch"] = convert_patch(patch, (*path, "patch"))
                 elif head is not None:
                     new = convert_operations(patch, head, (*path, "patch"))
@@ -109,6 +110,14 @@ def target_head(target: JSONValue) -> Object | None:
     if not (isinstance(group, str) and isinstance(version, str) and isinstance(kind, str)):
         return None
     return {"apiVersion": f"{group}/{version}".removeprefix("/"), "kind": kind}
+
+
+def _is_json_patch(text: str) -> bool:
+    """Whether a patch is a list of operations; what it begins with (a comment, ``---``) does not tell."""
+    try:
+        return isinstance(read_document(text).value(), list)
+    except ManifestError:
+        return False
 
 
 def _move_target(

@@ -64,3 +64,8 @@ def chunks(lines: Iterable[bytes], max_bytes: int = MAX_DOCUMENT_BYTES) -> Itera
             prologue, directive = True, False
     if held:
         yield Chunk(b"".join(held), first)
+
+
+def parts(text: str) -> Iterator[str]:
+    """Cut a text in the same way: its documents, which together are the text."""
+    return (chunk.data.decode() for chunk in chunks(text.encode().splitlines(keepends=True)))

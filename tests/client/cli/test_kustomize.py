@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +68,37 @@ def test_json_patches_are_for_the_target_that_a_kustomization_says(polykube: Pol
     ran = polykube("convert", "-f", ".", "--in-place")
     assert (ran.code, ran.out) == (0, "4 files, 4 objects\n")
     assert read(*names) == done
+
+
+@pytest.mark.parametrize("opening", ["# why\n", "---\n", "# why\n---\n"])
+def test_what_stands_before_a_patch_does_not_tell_its_kind(polykube: Polykube, opening: str) -> None:
+    lane = "apiVersion: lanes.example.org/v1beta1\nkind: Lane\nmetadata: {name: a}\nspec: {slots: 2}\n"
+    operations, merge = (textwrap.indent(opening + text, "    ") for text in (OPERATIONS, lane))
+    text = f"patches:\n- {TARGET}\n  patch: |\n{operations}- patch: |\n{merge}"
+    write(kustomization_yaml=text)
+    ran = polykube("convert", "-f", ".", "--in-place")
+    assert (ran.code, "[patch-kept]" in ran.out) == (0, False)
+    assert read("kustomization.yaml") == [new(text).replace("slots: 2", "shares: 2")]
+
+
+def test_a_patch_of_several_documents(polykube: Polykube) -> None:
+    lane = "apiVersion: lanes.example.org/v1beta1\nkind: Lane\nmetadata: {name: a}\nspec: {slots: 2}\n"
+    text = "patches:\n- patch: |\n" + textwrap.indent(f"{lane}---\nkind: Pod\n---\n{lane}", "    ")
+    write(kustomization_yaml=text)
+    ran = polykube("convert", "-f", ".", "--check")
+    assert (ran.code, ran.out.count("[outdated-version]")) == (1, 2)
+    assert polykube("convert", "-f", ".", "--in-place").code == 0
+    assert read("kustomization.yaml") == [new(text).replace("slots: 2", "shares: 2")]
+
+
+def test_a_patch_that_cannot_be_read_stays_and_is_named(polykube: Polykube) -> None:
+    text = "patches:\n- patch: 'a: ['\n"
+    write(kustomization_yaml=text)
+    ran = polykube("convert", "-f", ".", "--in-place")
+    assert (
+        "kustomization.yaml:2:3: note: a patch that cannot be read: it stays as it is [patch-kept]" in ran.out
+    )
+    assert read("kustomization.yaml") == [text]
 
 
 def test_paths_through_lists(polykube: Polykube) -> None:
@@ -194,6 +226,8 @@ def test_a_patch_in_a_kustomization_is_judged_as_a_part(polykube: Polykube) -> N
     write(kustomization_yaml=text)
     ran = polykube("validate", "-f", ".")
     assert (ran.code, ran.out) == (0, "1 file, 1 object\n")
+    write(kustomization_yaml=text.replace(indented, f"{indented}\n    ---\n    {indented}"))
+    assert polykube("validate", "-f", ".").out == "1 file, 2 objects\n"
     write(kustomization_yaml=text.replace("20", "-1"))
     ran = polykube("validate", "-f", ".", "--server-version", "1.31")
     assert ran.code == 1
