@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import base64
+import copy
+import itertools
+import json
 import os
 import ssl
 import threading
@@ -344,6 +347,64 @@ def test_what_is_no_proxy(proxy: str) -> None:
     with pytest.raises(ConfigError, match=r"^proxy: an address such as http://host:3128 is needed"):
         Config.explicit("http://x", proxy=proxy)
     Config.explicit("http://x", proxy="socks5://me:secret@h")
+
+
+WHOLE: dict[str, Any] = {
+    "current-context": "x",
+    "clusters": [
+        {
+            "name": "c",
+            "cluster": {
+                "server": "https://h:6443",
+                "tls-server-name": "n",
+                "proxy-url": "http://u:s3cret@p:1",
+                "insecure-skip-tls-verify": True,
+                "disable-compression": True,
+            },
+        }
+    ],
+    "users": [
+        {
+            "name": "u",
+            "user": {
+                "token": "s3cret",
+                "as": "me",
+                "as-groups": ["g"],
+                "as-uid": "1",
+                "as-user-extra": {"k": ["v"]},
+            },
+        }
+    ],
+    "contexts": [{"name": "x", "context": {"cluster": "c", "user": "u", "namespace": "n"}}],
+}
+ODD = [None, 5, True, [], {}, "", "a\nb", [{}], "http://["]
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The paths of all values in it."""
+    yield path
+    for step in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
+        yield from places(value[step], (*path, step))
+
+
+def test_whatever_stands_anywhere_is_taken_or_refused_in_one_line(tmp_path: Path) -> None:
+    path, refused, taken = tmp_path / "c", list[str](), 0
+    for where, odd in itertools.product(places(WHOLE), ODD):
+        whole: Any = copy.deepcopy(WHOLE)
+        holder: Any = whole
+        for step in where[:-1]:
+            holder = holder[step]
+        if where:
+            holder[where[-1]] = odd
+        path.write_text(json.dumps(whole if where else odd))
+        try:
+            Config.from_kubeconfig(path)
+            taken += 1
+        except ConfigError as error:
+            refused.append(str(error))
+    assert [text for text in refused if str(path) not in text or "\n" in text or "s3cret" in text] == []
+    assert len(refused) > 150
+    assert taken > 20
 
 
 def test_the_unknown_context_is_named(tmp_path: Path) -> None:

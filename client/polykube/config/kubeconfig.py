@@ -13,7 +13,7 @@ import base64
 import binascii
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import quote
@@ -201,7 +201,7 @@ def resolve(cls: type[C], merged: Merged, context: str | None) -> C:
     files = ", ".join(map(str, merged.files))
     name = context or merged.current
     if name is None:
-        known = ", ".join(sorted(merged.contexts)) or "none"
+        known = _listed(merged.contexts)
         raise ConfigError(f"{files}: current-context is not set; name one with context= (known: {known})")
     chosen = _pick(merged.contexts, name, "context", files)
     cluster_name = chosen.text("cluster")
@@ -222,9 +222,13 @@ def resolve(cls: type[C], merged: Merged, context: str | None) -> C:
 def _pick(entries: Mapping[str, Entry], name: str, kind: str, where: str) -> Entry:
     entry = entries.get(name)
     if entry is None:
-        known = ", ".join(sorted(entries)) or "none"
-        raise ConfigError(f"{where}: there is no {kind} {name!r} (known: {known})")
+        raise ConfigError(f"{where}: there is no {kind} {name!r} (known: {_listed(entries)})")
     return entry
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Names in one line, whatever they hold."""
+    return ", ".join(name if name.isprintable() else repr(name) for name in sorted(names)) or "none"
 
 
 def _endpoint(cluster: Entry, user: Entry | None) -> Endpoint:
