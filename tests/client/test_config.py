@@ -377,7 +377,7 @@ WHOLE: dict[str, Any] = {
     ],
     "contexts": [{"name": "x", "context": {"cluster": "c", "user": "u", "namespace": "n"}}],
 }
-ODD = [None, 5, True, [], {}, "", "a\nb", [{}], "http://["]
+ODD: list[object] = [None, 5, True, [], {}, "", "a\nb", [{}], "http://["]
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
