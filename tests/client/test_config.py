@@ -499,8 +499,13 @@ def test_a_token_file_is_read_again_after_a_minute(tmp_path: Path) -> None:
     assert credentials.authorization() == "Bearer one"
     now = REREAD_AFTER
     assert credentials.authorization() == "Bearer two"
+    for broken in ("", "a b", "é"):
+        path.write_text(broken)
+        now += REREAD_AFTER
+        assert credentials.authorization() == "Bearer two", "who replaces the file may empty it first"
+        assert not credentials.refresh("Bearer two")
     path.unlink()
-    now = 3 * REREAD_AFTER
+    now += REREAD_AFTER
     assert credentials.authorization() == "Bearer two"
     assert repr(credentials) == f"<Credentials from {path}>"
 

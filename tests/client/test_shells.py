@@ -575,6 +575,25 @@ async def test_a_refused_token_that_did_not_change_is_not_sent_twice(make: Make,
     assert len(transport.requests) == 1
 
 
+async def test_an_answer_is_given_back_when_the_token_cannot_be_read_again(
+    make: Make, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from polykube.config import Config, credentials
+
+    def refresh(*_: object) -> bool:
+        raise OSError("no more files")
+
+    path = tmp_path / "token"
+    path.write_text("old")
+    client, transport = make(
+        always(reply({}, 401)), url=None, config=Config.explicit("http://s", token_file=path)
+    )
+    monkeypatch.setattr(credentials.Credentials, "refresh", refresh)
+    with pytest.raises(OSError, match="no more files"):
+        await maps(client).get("a")
+    assert [response.closed for response in transport.opened] == [True]
+
+
 async def test_a_server_that_refuses_every_token_is_asked_twice_at_most(make: Make, tmp_path: Any) -> None:
     from polykube.config import Config
 

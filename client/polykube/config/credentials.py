@@ -79,18 +79,24 @@ class Credentials:
 
     def _read(self, path: str) -> None:
         try:
-            with open(path, encoding="ascii") as file:  # noqa: PTH123
-                text = file.read().strip()
-        except (OSError, ValueError) as error:
-            # The last good token may still be good: rotation replaces files, and a moment without one passes.
+            self._value = f"Bearer {_token_in(path)}"
+        except ConfigError:
+            # The last good token may still be good: who replaces a file may empty it first, and that passes.
             if self._value is None:
-                reason = getattr(error, "strerror", None) or "not a token"
-                raise ConfigError(f"token file {path}: {reason}") from None
-        else:
-            if not text:
-                raise ConfigError(f"token file {path}: it is empty")
-            self._value = f"Bearer {check_token(text, f'token file {path}')}"
+                raise
         self._read_at = self._clock()
+
+
+def _token_in(path: str) -> str | None:
+    where = f"token file {path}"
+    try:
+        with open(path, encoding="ascii") as file:  # noqa: PTH123
+            text = file.read().strip()
+    except (OSError, ValueError) as error:
+        raise ConfigError(f"{where}: {getattr(error, 'strerror', None) or 'not a token'}") from None
+    if not text:
+        raise ConfigError(f"{where}: it is empty")
+    return check_token(text, where)
 
 
 def check_token(token: str | None, where: str = "token") -> str | None:

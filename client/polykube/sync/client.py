@@ -244,7 +244,14 @@ class Client:
                 self._done(exchange)
                 raise
             exchange.status, exchange.headers = response.status, response.headers
-            if response.status != 401 or attempt > 1 or not self._credentials.refresh(authorization):
+            if response.status != 401 or attempt > 1:
+                return response, exchange
+            try:
+                replaced = self._credentials.refresh(authorization)
+            except BaseException:
+                response.close()
+                raise
+            if not replaced:
                 return response, exchange
             response.close()
             self._done(exchange)
