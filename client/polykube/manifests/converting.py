@@ -144,7 +144,7 @@ class _Work:
                 self.document.value(),
                 head,
                 self.job.converter,
-                lambda remark: self.say("warning", (), remark),
+                lambda index, remark: self.say("warning", (index, "path"), remark),
             )
         if new is None or head is None:
             self.say("note", (), Remark("patch-kept", "", kustomize.JSON_PATCH_KEPT))
@@ -223,7 +223,7 @@ class _Work:
         try:
             document = read_document(text)
             new = jsonpatch.converted(
-                document.value(), head, self.job.converter, lambda remark: self.say_inside(path, remark)
+                document.value(), head, self.job.converter, lambda _, remark: self.say_inside(path, remark)
             )
             return None if new is None else document.edited(new)
         except ManifestError:

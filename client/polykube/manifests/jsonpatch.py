@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import partial
 
 from polykube.manifests.knowledge import Converter, Object, Refused, Remark
 from polykube.manifests.nodes import JSONValue, same
@@ -13,7 +14,7 @@ _ANY = 1
 
 
 def converted(
-    operations: JSONValue, head: Object, converter: Converter, told: Callable[[Remark], None]
+    operations: JSONValue, head: Object, converter: Converter, told: Callable[[int, Remark], None]
 ) -> JSONValue | None:
     """The operations with the paths and values of the new version.
 
@@ -24,7 +25,7 @@ def converted(
         operations: the patch.
         head: `apiVersion` and `kind` of its target, before the conversion.
         converter: knows the target's group.
-        told: told of what is to be known about the values.
+        told: told of what is to be known about a value, with the index of its operation.
 
     Returns:
         The new operations; None when one of them cannot be told so: what becomes of its value is not one
@@ -33,7 +34,7 @@ def converted(
     if not isinstance(operations, list):
         return None
     wanted: list[JSONValue] = []
-    for operation in operations:
+    for index, operation in enumerate(operations):
         if not isinstance(operation, dict):
             return None
         changed = copy.deepcopy(operation)
@@ -41,7 +42,7 @@ def converted(
             if name not in operation:
                 continue
             given = operation.get("value", _ANY) if name == "path" else _ANY
-            moved = _moved(operation[name], given, head, converter, told)
+            moved = _moved(operation[name], given, head, converter, partial(told, index))
             if moved is None:
                 return None
             changed[name], value = moved

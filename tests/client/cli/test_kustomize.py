@@ -101,6 +101,15 @@ def test_a_patch_that_cannot_be_read_stays_and_is_named(polykube: Polykube) -> N
     assert read("kustomization.yaml") == [text]
 
 
+def test_what_is_said_about_a_value_points_at_its_operation(polykube: Polykube) -> None:
+    target = "{group: flowcontrol.apiserver.k8s.io, version: v1beta2, kind: PriorityLevelConfiguration}"
+    write(kustomization_yaml=f"patches: [{{path: a.yaml, target: {target}}}]")
+    path = "/spec/limited/assuredConcurrencyShares"
+    write(a_yaml=f"- {{op: test, path: /spec/type, value: Limited}}\n- op: add\n  path: {path}\n  value: 0\n")
+    ran = polykube("convert", "-f", "a.yaml", "--to", "flowcontrol.apiserver.k8s.io/v1", "--check")
+    assert "a.yaml:3:3: warning: spec.limited.assuredConcurrencyShares: 0 means 30 to servers" in ran.out
+
+
 def test_paths_through_lists(polykube: Polykube) -> None:
     target = "target: {group: flowcontrol.apiserver.k8s.io, version: v1beta3, kind: FlowSchema}"
     operations = """\
