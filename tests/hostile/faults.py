@@ -182,7 +182,7 @@ def _(peer: Peer) -> None:
     "silent-tls",
     Fails(TimeoutError, "connect", maybe_sent=False),
     certificate="good",
-    timeouts=Timeouts(connect=0.3),
+    timeouts=Timeouts(connect=0.15),
 )
 @before_tls
 def _(peer: Peer) -> None:
@@ -266,14 +266,14 @@ def _(peer: Peer) -> None:
     unless={"aiohttp": Answers(413, len(GOOD))},
     method="PUT",
     body=BIG,
-    timeouts=Timeouts(write=0.3, headers=5),
+    timeouts=Timeouts(write=0.1, headers=5),
 )
 def _(peer: Peer) -> None:
     """answers 413 and then neither reads the body nor closes."""
     peer.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     peer.head()
     peer.answer(413)
-    peer.wait(0.6)
+    peer.wait(0.4)
 
 
 @fault(
@@ -281,11 +281,11 @@ def _(peer: Peer) -> None:
     Fails(TimeoutError, "write"),
     method="PUT",
     body=BIG,
-    timeouts=Timeouts(write=0.3, headers=5),
+    timeouts=Timeouts(write=0.1, headers=5),
 )
 def _(peer: Peer) -> None:
     """takes the connection and never reads the request."""
-    peer.wait(0.6)
+    peer.wait(0.4)
 
 
 # The header
@@ -313,21 +313,21 @@ def _(peer: Peer) -> None:
     peer.request()
 
 
-@fault("silent", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.3))
+@fault("silent", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.15))
 def _(peer: Peer) -> None:
     """reads the request and says nothing."""
     peer.request()
     peer.linger()
 
 
-@fault("slow-header", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.3))
+@fault("slow-header", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.15))
 def _(peer: Peer) -> None:
     """sends its header one byte at a time, each well within the limit."""
     peer.request()
     peer.drip(b"HTTP/1.1 200 OK\r\nX: " + b"x" * 10_000, every=0.02)
 
 
-@fault("endless-continue", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.3))
+@fault("endless-continue", Fails(TimeoutError, "headers", maybe_sent=True), timeouts=Timeouts(headers=0.15))
 def _(peer: Peer) -> None:
     """answers 100 Continue again and again."""
     peer.request()
@@ -465,7 +465,7 @@ def _(peer: Peer) -> None:
     peer.linger()
 
 
-@fault("silent-body", Fails(TimeoutError, "read", maybe_sent=True), timeouts=Timeouts(headers=5, read=0.3))
+@fault("silent-body", Fails(TimeoutError, "read", maybe_sent=True), timeouts=Timeouts(headers=5, read=0.15))
 def _(peer: Peer) -> None:
     """sends a part of the body and then nothing."""
     peer.request()
@@ -473,7 +473,7 @@ def _(peer: Peer) -> None:
     peer.linger()
 
 
-@fault("slow-body", Fails(TimeoutError, "total", maybe_sent=True), timeouts=Timeouts(read=5, total=0.5))
+@fault("slow-body", Fails(TimeoutError, "total", maybe_sent=True), timeouts=Timeouts(read=5, total=0.25))
 def _(peer: Peer) -> None:
     """sends the body one byte at a time, each well within the limit."""
     peer.request()

@@ -50,19 +50,30 @@ class Answer:
 
 
 class Shell:
-    """A transport of one library, blocking or run in a loop of its own."""
+    """A transport of one library, blocking or run in a loop of its own.
 
-    def __init__(self, name: str, endpoint: Endpoint) -> None:
+    Args:
+        lend: makes a client of the library to send through, inside the loop if there is one.
+    """
+
+    def __init__(self, name: str, endpoint: Endpoint, lend: Callable[[], Any] | None = None) -> None:
         self.name = name
-        library = library_of(name)
+        library: Any = library_of(name)
         self._runner: asyncio.Runner | None = None
         self.blocking: Transport | None = None
         self.asynchronous: AsyncTransport | None = None
+        self.lent: Any = None
         if name in ("httpx", "httpx2"):
-            self.blocking = open_transport(endpoint, library)  # type: ignore[arg-type]
-        else:
-            self._runner = runner_of(name)
-            self.asynchronous = open_async_transport(endpoint, library)  # type: ignore[arg-type]
+            self.lent = lend and lend()
+            self.blocking = open_transport(endpoint, library, self.lent)
+            return
+        self._runner = runner_of(name)
+
+        async def make() -> Any:
+            return lend and lend()
+
+        self.lent = self.run(make)
+        self.asynchronous = open_async_transport(endpoint, library, self.lent)
 
     def run(self, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
         assert self._runner is not None
@@ -102,15 +113,21 @@ class Shell:
 
     def end(self) -> None:
         self.close()
+        if self.lent is not None:
+            assert not (self.lent.closed if self.name == "aiohttp" else self.lent.is_closed)
+            if self._runner is None:
+                self.lent.close()
+            else:
+                self.run(self.lent.close if self.name == "aiohttp" else self.lent.aclose)
         if self._runner is not None:
             self._runner.close()
 
 
 @contextmanager
-def opened(name: str, endpoint: Endpoint) -> Iterator[Shell]:
+def opened(name: str, endpoint: Endpoint, lend: Callable[[], Any] | None = None) -> Iterator[Shell]:
     """A shell that is closed, with no thread of its own left."""
     before = set(threading.enumerate())
-    shell = Shell(name, endpoint)
+    shell = Shell(name, endpoint, lend)
     try:
         yield shell
     finally:

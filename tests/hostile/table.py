@@ -45,6 +45,13 @@ BETWEEN = """## Between calls
 | the client is closed during a call | `ClosedError` in the thread or task that waits |
 | use in a forked child or another event loop | `ClosedError`; the parent's connections live on |
 
+## Clients that are lent
+
+`tests/hostile/test_lent_limits.py` sends through an `httpx.Client`, an `httpx.AsyncClient`, their twins of
+httpx2 and an `aiohttp.ClientSession` of the test's own: the same outcomes for a choice of these faults inside
+TLS, and the limits of each phase and of the whole call, whether header, body, chunk size or proxy drips. They
+stay open.
+
 ## Proxies
 
 `tests/hostile/test_proxies.py` puts small real proxies between every shell and a plain and a TLS server: HTTP

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import gzip
 import os
 import signal
@@ -13,9 +12,6 @@ import time
 from collections.abc import Callable
 from types import FrameType
 
-import aiohttp
-import httpx
-import httpx2
 import pytest
 from tests.hostile.certificates import client_context, server_context
 from tests.hostile.faults import BIG, ON_UVLOOP, QUICK, SHELLS, statuses
@@ -26,7 +22,6 @@ from polykube.transport import (
     AsyncTransport,
     ClosedError,
     ConnectError,
-    CutBodyError,
     DisconnectedError,
     Endpoint,
     ProtocolError,
@@ -470,77 +465,6 @@ def test_a_forked_child_is_told_so_and_leaves_its_parents_connections_alone(name
         assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
         assert shell.call(GET).status == 200
         assert server.connections == 1
-
-
-# Clients of the caller's
-
-
-def cut(peer: Peer) -> None:
-    peer.request()
-    peer.send(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
-
-
-def stalled(peer: Peer) -> None:
-    cut(peer)
-    peer.linger()
-
-
-LENT: list[tuple[Callable[[Peer], None], tuple[type[TransportError], ...]]] = [
-    (cut, (CutBodyError,)),
-    (stalled, (TimeoutError,)),
-    (silent, (TimeoutError,)),
-    (Peer.reset, (DisconnectedError, ConnectError)),
-]
-
-
-@pytest.mark.parametrize("module", [httpx, httpx2], ids=["httpx", "httpx2"])
-def test_a_lent_client_fails_in_the_same_words(module: object) -> None:
-    client = module.Client(trust_env=False)  # type: ignore[attr-defined]
-    limits = Timeouts(headers=0.3, read=0.2)
-    for play, kinds in LENT:
-        with serving(play) as server:
-            transport = open_transport(Endpoint(server.url), client=client)
-            with pytest.raises(TransportError, match=f"^GET {PATH}: ") as caught:
-                transport.send(Request("GET", PATH, timeouts=limits)).read()
-            assert type(caught.value) in kinds
-            server.heal()
-            assert transport.send(GET).read() == GOOD
-    with pytest.raises(ConnectError):
-        open_transport(Endpoint(server.url), client=client).send(GET)
-    assert not client.is_closed
-    client.close()
-    with pytest.raises(ClosedError):
-        transport.send(GET)
-
-
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: httpx.AsyncClient(trust_env=False),
-        lambda: httpx2.AsyncClient(trust_env=False),
-        aiohttp.ClientSession,
-    ],
-    ids=ASYNC,
-)
-async def test_a_lent_asynchronous_client_fails_in_the_same_words(make: Callable[[], object]) -> None:
-    client = make()
-    limits = Timeouts(headers=0.3, read=0.2)
-    for play, kinds in LENT:
-        with serving(play) as server:
-            transport = open_async_transport(Endpoint(server.url), client=client)
-            with pytest.raises(TransportError, match=f"^GET {PATH}: ") as caught:
-                await (await transport.send(Request("GET", PATH, timeouts=limits))).read()
-            assert type(caught.value) in kinds
-            server.heal()
-            assert await (await transport.send(GET)).read() == GOOD
-            await transport.close()
-    if isinstance(client, aiohttp.ClientSession):
-        assert not client.closed
-        await client.close()
-    else:
-        assert not client.is_closed  # type: ignore[attr-defined]
-        await client.aclose()  # type: ignore[attr-defined]
-    gc.collect()
 
 
 def test_connections_are_kept_alive_by_the_kernel(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
