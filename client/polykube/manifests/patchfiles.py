@@ -34,7 +34,10 @@ class PatchFiles:
 
     def _read(self, kustomization: Path) -> None:
         for name, target in patch_files(_value(kustomization)):
-            file = (kustomization.parent / name).resolve()
+            try:
+                file = (kustomization.parent / name).resolve()
+            except (OSError, ValueError, RuntimeError):
+                continue  # a NUL character, or links in a circle: no file has that path
             self._targets[file] = (*self._targets.get(file, ()), target)
             self._patches.setdefault(kustomization, []).append(file)
 

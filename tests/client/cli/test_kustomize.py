@@ -156,6 +156,8 @@ def test_the_kustomization_need_not_be_converted_with_it(polykube: Polykube) -> 
             "the patch stays as it is: lanes.example.org/v7 is not a version",
         ),
         ("patches: [", "a JSON patch: its paths stay"),
+        ('patches: [{path: "a\\0.yaml"}, {path: circle/a.yaml}]', "a JSON patch: its paths stay"),
+        (f"patches: [{{path: '{'a/' * 5000}'}}]", "a JSON patch: its paths stay"),
         ("patches: 3", "a JSON patch: its paths stay"),
         ("patches: [3, {path: [a.yaml]}, {path: ''}]", "a JSON patch: its paths stay"),
     ],
@@ -164,6 +166,7 @@ def test_a_patch_whose_target_is_not_known_stays_and_is_named(
     polykube: Polykube, kustomization: str, said: str
 ) -> None:
     write(kustomization_yaml=kustomization, a_yaml=OPERATIONS)
+    Path("circle").symlink_to("circle")
     ran = polykube("convert", "-f", "a.yaml", "--check")
     assert ran.code == 0
     assert ran.out.startswith(f"a.yaml:2:1: note: {said}")
