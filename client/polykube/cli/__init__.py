@@ -15,6 +15,7 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
+from types import FrameType
 from typing import Protocol, cast
 
 from polykube import groups
@@ -36,7 +37,8 @@ exit codes:
   1  --check: something would change; validate: a server would refuse an object
   2  bad input or a wrong call: a file or document that cannot be read, converted or written was left
      alone, the rest was done
-  130, 141  interrupted (Ctrl-C), or nobody reads the output any more: files are whole, old or new
+  130, 143, 141  interrupted (Ctrl-C), terminated, or nobody reads the output any more: files are whole,
+     old or new
 """
 
 
@@ -59,6 +61,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 0 done, 1 a difference or a refusal was found, 2 bad input or a wrong call.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        # What is half written is cleared away, as with Ctrl-C.
+        signal.signal(signal.SIGTERM, _terminated)
     _open_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -70,13 +75,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except groups.GroupError as error:
         print(f"polykube: {error}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as interrupt:
         _discard_output()
+        number = interrupt.args[0] if interrupt.args else signal.SIGINT
         if argv is None and os.name == "posix":
             # Ended by the signal itself, so that a shell's loop around this program ends as well.
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
-            os.kill(os.getpid(), signal.SIGINT)
-        return 128 + signal.SIGINT
+            signal.signal(number, signal.SIG_DFL)
+            os.kill(os.getpid(), number)
+        return 128 + number
     except BrokenPipeError:
         # The reader of our output is gone.
         _discard_output()
@@ -86,6 +92,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"polykube: reading or writing failed: {explained(error)}", file=sys.stderr)
         _discard_output()
         return 2
+
+
+def _terminated(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt(number)
 
 
 def _open_streams() -> None:

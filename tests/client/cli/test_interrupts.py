@@ -55,6 +55,28 @@ def test_an_interrupted_run_leaves_whole_files(tmp_path: Path, arguments: list[s
     assert (tmp_path / "a.yaml").read_text() == (converted if "--in-place" in arguments else OLD)
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_is_half_written_is_cleared_away(tmp_path: Path, number: signal.Signals) -> None:
+    (tmp_path / "a.yaml").write_text(OLD)
+    code = f"""
+import os
+from polykube.cli import main
+
+def interrupted(handle):  # the new content is written, and has not its name yet
+    os.fsync = real
+    os.kill(os.getpid(), {int(number)})
+    real(handle)
+
+real, os.fsync = os.fsync, interrupted
+main()
+"""
+    command = [sys.executable, "-c", code, "convert", "-f", "a.yaml", "--to", "v1", "--in-place"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert (ran.returncode, ran.stderr) == (-number, "")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.yaml"]
+    assert (tmp_path / "a.yaml").read_text() == OLD
+
+
 def test_a_loop_of_a_shell_stops(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "slow.yaml")
     loop = f"for n in 1 2; do '{sys.executable}' -m polykube.cli validate -f slow.yaml; done; echo went on"
