@@ -126,9 +126,10 @@ def check(data: dict[str, Json], name: str) -> None:
     """Refuse what is not an OpenAPI v3 document of a Kubernetes API server."""
     version = data.get("openapi")
     if not (isinstance(version, str) and version.startswith("3.")):
-        found = f"swagger {data['swagger']}" if "swagger" in data else f"openapi: {version!r}"
+        said = [f"{name}: {data[name]}" for name in ("swagger", "openapi", "kind") if name in data]
+        found = f" ({said[0]})" if said else ""
         raise GenerateError(
-            f"is not OpenAPI 3 but {found}, and no CustomResourceDefinition; "
+            f"is neither OpenAPI 3 nor a CustomResourceDefinition{found}; "
             "API servers publish OpenAPI 3 at /openapi/v3/apis/<group>/<version>",
             file=name,
             pointer="/openapi" if "openapi" in data else "",

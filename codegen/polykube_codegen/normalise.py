@@ -206,8 +206,10 @@ class _Reader:
             return TypeRef("list", of=(self._element(items, (*at, "items"), path_name),))
         if kind == "object" or (kind is None and "properties" in schema):
             return self._object(schema, at, path_name)
-        if kind in SCALARS:
+        if isinstance(kind, str) and kind in SCALARS:
             return SCALARS[kind]
+        if kind not in (None, "null"):
+            raise self.fail(f"type {kind!r} is none of JSON Schema's", (*at, "type"))
         if set(schema) - IGNORED_IN_ANY:
             self.out.notes.append(f"{self.document.name}#{pointer(at)}: any JSON value, for want of a type")
         return TypeRef("any")

@@ -77,8 +77,9 @@ def run(tmp_path: Path, content: str | bytes, *more: str, name: str = "spec.json
         ),
         pytest.param('{"a": "\\ud800"}', "holds \\ud800, half of a surrogate pair", id="half a character"),
         pytest.param('{"a":' * 200_000, "is nested too deeply", id="deep"),
-        pytest.param('{"swagger": "2.0"}', "is not OpenAPI 3 but swagger 2.0", id="swagger"),
-        pytest.param('{"openapi": "4.0.0"}', "#/openapi: is not OpenAPI 3", id="openapi 4"),
+        pytest.param('{"swagger": "2.0"}', "neither OpenAPI 3 nor a Custom", id="swagger"),
+        pytest.param("kind: ConfigMap", "CustomResourceDefinition (kind: ConfigMap); API", id="a manifest"),
+        pytest.param('{"openapi": "4.0.0"}', "#/openapi: is neither OpenAPI 3", id="openapi 4"),
         pytest.param(
             '{"openapi": "3.0.0", "components": {"schemas": {"A": {"type": "object"}}}}',
             "#/components/schemas: no schema has x-kubernetes-group-version-kind",
@@ -113,6 +114,12 @@ FIELD = "components__schemas__A__properties__b"
             f"#/components/schemas/{A}/properties/b/items/$ref",
             "'#/x' does not resolve",
             id="a reference in a list",
+        ),
+        pytest.param(
+            changed(**{FIELD: {"type": "strin"}}),
+            f"#/components/schemas/{A}/properties/b/type",
+            "type 'strin' is none of JSON Schema's",
+            id="a type with a slip",
         ),
         pytest.param(
             changed(**{FIELD: "string"}),
