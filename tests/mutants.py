@@ -237,8 +237,8 @@ MUTANTS = [
     Mutant(
         "a token that was rotated is not read again",
         "aio/client.py",
-        "not self._credentials.refresh(authorization)",
-        "True",
+        "replaced = self._credentials.refresh(authorization)",
+        "replaced = False",
         SHELLS + "test_a_rotated_token_file_is_read_again_when_refused",
     ),
     Mutant(
