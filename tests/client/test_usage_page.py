@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import polykube
@@ -77,3 +78,61 @@ def test_errors_of_the_page_are_exported() -> None:
     named = set(re.findall(r"`([A-Z][A-Za-z]+)`", text)) - {"ApiError"}
     assert len(named) > 15
     assert [name for name in named if not hasattr(polykube, name)] == []
+
+
+class Stop(Exception):
+    """Ends a loop that has no end."""
+
+
+def test_the_follower_goes_on_after_what_a_restart_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Expired, a refusal while the server starts, a lost connection, an end: what comes next is seen."""
+    names: dict[str, Any] = {"v1": v1}
+    [block] = [block for block in BLOCKS if "def follow" in block]
+    exec(block, names)
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+
+    def listing(version: str) -> httpx.Response:
+        return httpx.Response(200, json={"metadata": {"resourceVersion": version}, "items": []})
+
+    def event(name: str, version: str) -> httpx.Response:
+        wire = {"metadata": {"name": name, "resourceVersion": version}}
+        return httpx.Response(200, json={"type": "ADDED", "object": wire})
+
+    def refusal(code: int, reason: str) -> httpx.Response:
+        return httpx.Response(
+            code, json={"kind": "Status", "code": code, "reason": reason, "message": reason}
+        )
+
+    script: list[tuple[str | None, httpx.Response | httpx.HTTPError]] = [
+        (None, listing("1")),
+        ("1", event("a", "2")),
+        ("2", httpx.ConnectError("refused")),
+        ("2", refusal(403, "Forbidden")),
+        (None, refusal(503, "ServiceUnavailable")),
+        (None, listing("3")),
+        ("3", refusal(410, "Expired")),
+        (None, listing("5")),
+        ("5", event("b", "6")),
+    ]
+
+    def serve(request: httpx.Request) -> httpx.Response:
+        wanted, answer = script.pop(0)
+        assert (request.url.params.get("watch") == "true") is (wanted is not None)
+        assert request.url.params.get("resourceVersion") == wanted
+        if isinstance(answer, httpx.HTTPError):
+            raise answer
+        return answer
+
+    seen: list[tuple[str, str]] = []
+
+    def see(what: str, text: str) -> None:
+        seen.append((what, text))
+        if text == "b":
+            raise Stop
+
+    with httpx.Client(transport=httpx.MockTransport(serve)) as lent:
+        levels = v1.PriorityLevelConfigurations(Client(url="https://127.0.0.1:6443", http_client=lent))
+        with pytest.raises(Stop):
+            names["follow"](levels, see)
+    told = ["ADDED", "LOST", "REFUSED", "REFUSED", "REFUSED", "ADDED"]
+    assert ([what for what, _ in seen], script) == (told, [])
