@@ -46,12 +46,11 @@ class Lines:
         limit: bytes of the longest line.
     """
 
-    __slots__ = ("_call", "_limit", "_parts", "_size")
+    __slots__ = ("_call", "_limit", "_rest")
 
     def __init__(self, call: str = "", limit: int = MAX_LINE) -> None:
         self._call = call
-        self._parts: list[bytes] = []
-        self._size = 0
+        self._rest = bytearray()
         self._limit = limit
 
     def feed(self, chunk: bytes) -> list[bytes]:
@@ -60,23 +59,20 @@ class Lines:
         Raises:
             AnswerError: a line is longer than the limit.
         """
-        if not self._parts and chunk.find(b"\n") == len(chunk) - 1 and chunk[:1] == b"{":
+        if not self._rest and chunk.find(b"\n") == len(chunk) - 1 and chunk[:1] == b"{":
             return [chunk[:-1]]  # as good as always: one event, one chunk
         lines = chunk.split(b"\n")
         rest = lines.pop()
-        if self._parts and lines:
-            self._parts.append(lines[0])
-            lines[0] = b"".join(self._parts)
-            self._parts, self._size = [], 0
+        if self._rest and lines:
+            lines[0] = bytes(self._rest + lines[0])
+            self._rest = bytearray()
         if rest:
-            self._parts.append(rest)
-            self._size += len(rest)
-            if self._size > self._limit:
+            self._rest += rest
+            if len(self._rest) > self._limit:
                 raise AnswerError(f"{self._call}: one event of the watch is longer than {self._limit} bytes")
         return [line for line in lines if line and not line.isspace()]
 
     def end(self) -> bytes:
         """What came after the last newline; blank text counts as nothing."""
-        rest = b"".join(self._parts)
-        self._parts, self._size = [], 0
+        rest, self._rest = bytes(self._rest), bytearray()
         return rest.strip()

@@ -1,5 +1,6 @@
 """Bytes of a watch become lines, however they were cut."""
 
+import tracemalloc
 from itertools import pairwise
 
 import pytest
@@ -57,3 +58,16 @@ def test_a_long_line_in_small_chunks_is_joined_once() -> None:
         assert lines.feed(chunk) == []
     (line,) = lines.feed(b"\n")
     assert len(line) == 64 * 20_000
+
+
+def test_a_long_line_in_tiny_chunks_takes_no_more_room_than_itself() -> None:
+    """Kept by itself each would take twenty times as much."""
+    lines = Lines()
+    tracemalloc.start()
+    try:
+        for number in range(100_000):
+            lines.feed(bytes([97 + number % 26, 97 + number // 26 % 26]))
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    finally:
+        tracemalloc.stop()
+    assert len(lines.end()) == 200_000

@@ -32,7 +32,7 @@ def server_context(kind: str) -> ssl.SSLContext:
     """A server's side: ``good``, unknown ``authority``, another ``name``, ``expired``, or ``mutual``."""
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     issuer = trustme.CA() if kind == "authority" else authority()
-    names = ["other.example"] if kind == "name" else ["127.0.0.1", NAME]
+    names = ["other.example"] if kind == "name" else ["127.0.0.1", "::1", NAME]
     past = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=1)
     issuer.issue_cert(*names, not_after=past if kind == "expired" else None).configure_cert(context)
     if kind == "mutual":

@@ -149,10 +149,12 @@ class HostileServer:
     Args:
         play: what each connection does until ``heal``.
         tls: the server's side of TLS; plain without.
+        host: a loopback address.
     """
 
     play: Play
     tls: ssl.SSLContext | None = None
+    host: str = "127.0.0.1"
     received: list[Received] = field(default_factory=list)
     connections: int = 0
     sent: int = 0
@@ -165,13 +167,16 @@ class HostileServer:
         self._lock = threading.Lock()
         self._open: set[socket.socket] = set()
         self._threads: list[threading.Thread] = []
-        self._listener = socket.create_server(("127.0.0.1", 0), backlog=64)
+        self._listener = socket.create_server(
+            (self.host, 0), family=socket.AF_INET6 if ":" in self.host else socket.AF_INET, backlog=64
+        )
         self.port: int = self._listener.getsockname()[1]
         self._start(self._accept)
 
     @property
     def url(self) -> str:
-        return f"{'https' if self.tls else 'http'}://127.0.0.1:{self.port}"
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'https' if self.tls else 'http'}://{host}:{self.port}"
 
     def heal(self) -> None:
         self.healthy = True
@@ -256,8 +261,10 @@ class HostileServer:
 
 
 @contextlib.contextmanager
-def serving(play: Play, tls: ssl.SSLContext | None = None) -> Iterator[HostileServer]:
-    server = HostileServer(play, tls)
+def serving(
+    play: Play, tls: ssl.SSLContext | None = None, host: str = "127.0.0.1"
+) -> Iterator[HostileServer]:
+    server = HostileServer(play, tls, host)
     try:
         yield server
     finally:

@@ -40,10 +40,20 @@ BETWEEN = """## Between calls
 | every connection is busy | the call waits for `Timeouts.pool`, then `TimeoutError`, not sent |
 | nothing listens | `ConnectError`, not sent |
 | a redirect to another server | given back as the answer; the other server is never called |
+| 1xx before the answer; 204, 304, HEAD with lengths; trailers; folded headers | the answer; it is kept |
+| `Connection: close`, or a reset after a whole answer | the answer; the next call opens another connection |
+| an IPv6 address, a path before every target | as any other |
 | a small compressed body that grows without an end | `ProtocolError` at the limit |
 | a task is cancelled, Ctrl-C, a loop is left | the connection is dropped at once |
 | the client is closed during a call | `ClosedError` in the thread or task that waits |
 | use in a forked child or another event loop | `ClosedError`; the parent's connections live on |
+
+## Memory
+
+`tests/hostile/test_memory.py` measures on every shell what a call holds at most, with a limit of 4 MiB for
+bodies and lines: headers, status lines, chunk sizes, trailers, bodies, texts of errors, lines of a watch and
+compressed data without an end are refused within 16 MiB (20 for the line), the server having got rid of less
+than 24 MiB. A good answer of 50 MB of garbage takes less than 200 MiB.
 
 ## Clients that are lent
 

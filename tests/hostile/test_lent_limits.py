@@ -25,6 +25,7 @@ from polykube.transport import (
     Request,
     TimeoutError,
     Timeouts,
+    TLSError,
     TransportError,
     open_async_transport,
     open_transport,
@@ -212,9 +213,20 @@ def test_nothing_listens_and_a_closed_client(name: str) -> None:
     with opened(name, Endpoint(server.url), lender(name)) as shell:
         error = outcome(shell, GET)
         assert isinstance(error, ConnectError)
-        assert str(error).startswith(f"GET {PATH}: no connection: ")
+        assert str(error) == f"GET {PATH}: no connection: Connection refused"
         shell.close()
         assert isinstance(outcome(shell, GET), ClosedError)
+
+
+def test_a_certificate_that_a_lent_client_does_not_trust(name: str) -> None:
+    with (
+        serving(Peer.answer_well, server_context("authority")) as server,
+        opened(name, Endpoint(server.url), lender(name)) as shell,
+    ):
+        error = outcome(shell, GET)
+    assert isinstance(error, TLSError), error
+    assert str(error) == f"GET {PATH}: the TLS handshake failed: unable to get local issuer certificate"
+    assert not error.maybe_sent
 
 
 # A wire that is not the library's own

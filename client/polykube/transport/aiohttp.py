@@ -371,7 +371,11 @@ class AiohttpTransport:
                 call.writer = asyncio.create_task(call.write(body, protocol))
             while True:
                 message, content = await protocol.read()
-                if message.code >= 200 or message.code == 101:
+                if message.code == 101:
+                    raise call.progress.error(
+                        ProtocolError, "the answer is not HTTP: another protocol, unasked"
+                    )
+                if message.code >= 200:
                     break
         call.content = content
         return message, content

@@ -9,6 +9,8 @@ from polykube.transport.base import BODY_LIMIT, ERROR_BODY_LIMIT, ClosedError, P
 from polykube.transport.progress import Progress
 
 _PIECE = 64 * 1024
+_SMALL = 512
+"""Bytes below which a piece of an answer takes more room by itself than its content is worth."""
 
 
 class Content:
@@ -32,7 +34,8 @@ class Body:
     def __init__(self, status: int, progress: Progress) -> None:
         self._failed = status >= 400
         self._progress = progress
-        self._pieces: list[bytes] = []
+        self._pieces: list[bytes | bytearray] = []
+        self._small = bytearray()
         self._size = 0
 
     def add(self, piece: bytes) -> bool:
@@ -41,8 +44,14 @@ class Body:
         Raises:
             ProtocolError: the body of a good answer is longer than the limit.
         """
-        self._pieces.append(piece)
         self._size += len(piece)
+        if len(piece) < _SMALL:
+            self._small += piece
+        if len(piece) >= _SMALL or len(self._small) > _PIECE:
+            self._pieces.append(self._small)
+            self._small = bytearray()
+        if len(piece) >= _SMALL:
+            self._pieces.append(piece)
         if self._failed:
             return self._size < ERROR_BODY_LIMIT
         if self._size > BODY_LIMIT:
@@ -59,7 +68,7 @@ class Body:
             raise error
 
     def bytes(self) -> bytes:
-        whole = b"".join(self._pieces)
+        whole = b"".join([*self._pieces, self._small])
         return whole[:ERROR_BODY_LIMIT] if self._failed else whole
 
 

@@ -33,11 +33,13 @@ def chain(exc: BaseException | None) -> Iterator[BaseException]:
     """The exception and what it was raised from.
 
     Its context is no cause: a call made while another exception is handled has that one there, or one of the
-    call before. (But asyncio before 3.12 stumbles with a TypeError as it gives up TLS inside TLS.)
+    call before. But asyncio before 3.12 stumbles with a TypeError as it gives up TLS inside TLS, and pools of
+    httpcore drop the causes of what they raise.
     """
     while exc is not None:
         yield exc
-        exc = exc.__context__ if isinstance(exc, TypeError) else exc.__cause__
+        hidden = isinstance(exc, TypeError) or type(exc).__module__.startswith("httpcore")
+        exc = exc.__cause__ or (exc.__context__ if hidden else None)
 
 
 def raise_for(exc: BaseException | None, failure: Exception) -> NoReturn:
