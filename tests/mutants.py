@@ -110,7 +110,7 @@ MUTANTS = [
     Mutant(
         "a watch line is cut where a chunk ends",
         "watching.py",
-        "            self._parts.append(rest)\n            self._size += len(rest)\n",
+        "            self._rest += rest\n",
         "            lines.append(rest)\n",
         "tests/client/test_watching.py::test_lines_do_not_depend_on_the_cuts",
     ),
