@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 from tests.hostile.certificates import client_context, server_context
-from tests.hostile.content_faults import CONTENTS, Content, Gives
-from tests.hostile.faults import FAULTS, ON_UVLOOP, QUICK, SHELLS, Answers, Fault
-from tests.hostile.server import GOOD, serving
+from tests.hostile.content_faults import ADDED, CONTENTS, Content, Gives
+from tests.hostile.faults import FAULTS, ON_UVLOOP, QUICK, SHELLS, Answers, Fails, Fault, statuses
+from tests.hostile.server import GOOD, Peer, serving
 from tests.hostile.shells import library_of, runner_of, sockets
 
 from polykube import AsyncClient, Client
@@ -152,9 +153,10 @@ def test_wire(fault: Fault, name: str) -> None:
             assert shell.tasks() == 0
             assert server.settled(1)
             server.heal()
-            if fault.certificate in ("", "good"):
-                still_usable(shell)
-                assert server.settled(1)
+            if fault.certificate and isinstance(fault.expect, Fails):
+                server.tls = server_context("good")
+            still_usable(shell)
+            assert server.settled(1)
         assert server.settled(0), "a socket is left"
 
 
@@ -194,3 +196,78 @@ def test_content(content: Content, name: str) -> None:
             server.heal()
             still_usable(shell)
         assert server.settled(0), "a socket is left"
+
+
+@pytest.mark.parametrize("name", SHELLS)
+def test_each_status_in_each_form(name: str) -> None:
+    """Inside TLS, without a repetition, on one connection."""
+    forms = statuses()
+
+    def play(peer: Peer) -> None:
+        while True:
+            peer.request()
+            status, kind, body = forms[len(peer.server.received) - 1]
+            elsewhere = "Location: https://127.0.0.1:1/\r\n" if 300 <= status < 400 else ""
+            peer.answer(status, body, kind, elsewhere)
+
+    with serving(play, server_context("good")) as server:
+        with opened(name, Endpoint(server.url, tls=client_context())) as shell:
+            for status, kind, body in forms:
+                found = outcome(shell, partial(shell.client.request, "GET", PATH))
+                if status < 300:
+                    assert (found.status, found.body) == (status, body)
+                    continue
+                assert isinstance(found, ApiError), found
+                assert (found.code, found.path) == (status, PATH)
+                assert kind == "application/json" or "<" not in str(found)
+                assert len(str(found)) < 500
+            assert (len(server.received), server.connections) == (len(forms), 1)
+            assert shell.tasks() == 0
+        assert server.settled(0)
+
+
+class LeftError(Exception):
+    """Raised inside a loop over a watch."""
+
+
+def quiet_watch(peer: Peer) -> None:
+    peer.request()
+    peer.send(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n" % (len(ADDED), ADDED))
+    peer.linger()
+
+
+@pytest.mark.parametrize("raises", [False, True], ids=["break", "exception"])
+@pytest.mark.parametrize("name", SHELLS)
+def test_leaving_the_loop_over_a_watch_drops_its_connection(name: str, raises: bool) -> None:
+    quiet = Timeouts(connect=5, headers=5, read=None, total=None)
+    seen: list[str] = []
+
+    def meet_event(kind: str) -> None:
+        seen.append(kind)
+        if raises:
+            raise LeftError
+
+    def loop(shell: ClientShell) -> None:
+        for event in shell.schemas.watch(timeout=quiet):
+            meet_event(event.type)
+            break
+
+    async def async_loop(shell: ClientShell) -> None:
+        async for event in shell.schemas.watch(timeout=quiet):
+            meet_event(event.type)
+            break
+
+    with serving(quiet_watch, server_context("good")) as server:
+        with opened(name, Endpoint(server.url, tls=client_context())) as shell:
+            with pytest.raises(LeftError) if raises else nullcontext():
+                if name in ("httpx", "httpx2"):
+                    loop(shell)
+                else:
+                    shell.run(lambda: async_loop(shell))
+            assert seen == ["ADDED"]
+            assert shell.tasks() == 0
+            gc.collect()  # the frame of an exception holds the watch no longer
+            assert server.settled(0)
+            server.heal()
+            still_usable(shell)
+        assert server.settled(0)

@@ -7,6 +7,7 @@ import gzip
 import os
 import signal
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from types import FrameType
 import pytest
 from tests.hostile.certificates import client_context, server_context
 from tests.hostile.faults import BIG, ON_UVLOOP, QUICK, SHELLS, statuses
-from tests.hostile.server import GOOD, Peer, serving
+from tests.hostile.server import GOOD, HostileServer, Peer, serving
 from tests.hostile.shells import opened, outcome, sockets
 
 from polykube.transport import (
@@ -104,17 +105,53 @@ def test_what_would_break_out_of_its_line_is_not_sent(name: str, request_: Reque
         assert shell.call(GET).status == 200
 
 
+def test_opening_a_connection_has_a_limit(name: str) -> None:
+    """A listener whose queue is full: the system answers nothing."""
+    with socket.create_server(("127.0.0.1", 0), backlog=0) as listener:
+        address = listener.getsockname()
+        waiting = [socket.socket() for _ in range(4)]
+        try:
+            for sock in waiting:
+                sock.setblocking(False)
+                sock.connect_ex(address)
+            time.sleep(0.02)
+            with opened(name, Endpoint(f"http://127.0.0.1:{address[1]}")) as shell:
+                error = outcome(shell, Request("POST", PATH, body=b"{}", timeouts=Timeouts(connect=0.2)))
+                assert shell.tasks() == 0
+        finally:
+            for sock in waiting:
+                sock.close()
+    assert isinstance(error, TimeoutError), error
+    assert (error.phase, error.maybe_sent) == ("connect", False)
+    assert str(error) == f"POST {PATH}: the connection was not ready within 0.2 s"
+
+
 # Reuse
 
 
+@pytest.fixture(params=["plain", "tls"])
+def secured(request: pytest.FixtureRequest) -> bool:
+    return request.param == "tls"
+
+
+def server_side(secured: bool) -> ssl.SSLContext | None:
+    return server_context("good") if secured else None
+
+
+def endpoint_of(server: HostileServer) -> Endpoint:
+    return Endpoint(server.url, tls=client_context() if server.tls else None)
+
+
 @pytest.mark.parametrize("request_", [GET, *WRITES], ids=lambda request: request.method)
-def test_a_request_that_meets_a_closing_connection_is_sent_once(name: str, request_: Request) -> None:
+def test_a_request_that_meets_a_closing_connection_is_sent_once(
+    name: str, request_: Request, secured: bool
+) -> None:
     def play(peer: Peer) -> None:
         peer.request()
         peer.answer()
         peer.request()  # and closed without an answer
 
-    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+    with serving(play, server_side(secured)) as server, opened(name, endpoint_of(server)) as shell:
         assert shell.call(GET).status == 200
         error = outcome(shell, request_)
         assert isinstance(error, DisconnectedError)
@@ -127,12 +164,12 @@ def test_a_request_that_meets_a_closing_connection_is_sent_once(name: str, reque
         assert shell.call(GET).status == 200
 
 
-def test_a_connection_that_the_server_has_closed_is_not_used_again(name: str) -> None:
+def test_a_connection_that_the_server_has_closed_is_not_used_again(name: str, secured: bool) -> None:
     def play(peer: Peer) -> None:
         peer.request()
         peer.answer()
 
-    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+    with serving(play, server_side(secured)) as server, opened(name, endpoint_of(server)) as shell:
         for turn in range(3):
             assert shell.call(WRITES[0]).body == GOOD
             assert server.settled(0)
@@ -141,7 +178,7 @@ def test_a_connection_that_the_server_has_closed_is_not_used_again(name: str) ->
             assert server.connections == turn + 1
 
 
-def test_an_answer_that_nobody_asked_for_is_not_taken_for_one(name: str) -> None:
+def test_an_answer_that_nobody_asked_for_is_not_taken_for_one(name: str, secured: bool) -> None:
     said = threading.Event()
 
     def play(peer: Peer) -> None:
@@ -152,7 +189,7 @@ def test_an_answer_that_nobody_asked_for_is_not_taken_for_one(name: str) -> None
         said.set()
         peer.linger()
 
-    with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
+    with serving(play, server_side(secured)) as server, opened(name, endpoint_of(server)) as shell:
         assert shell.call(GET).body == GOOD
         assert said.wait(5)
         if shell.asynchronous is not None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import threading
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -81,6 +83,26 @@ DETAILS = {
     "http-1.0-kept": Detail(
         b"HTTP/1.0 200 OK\r\nConnection: keep-alive\r\n" + BODY, kept=False, kept_by_aiohttp=True
     ),
+}
+PLAIN = bytes(range(256)) * 40
+GZIP = gzip.compress(PLAIN)
+MEMBERS = gzip.compress(PLAIN) + gzip.compress(PLAIN)
+
+
+def in_chunks(data: bytes, size: int) -> bytes:
+    pieces = [data[at : at + size] for at in range(0, len(data), size)]
+    return b"".join(b"%x\r\n%s\r\n" % (len(piece), piece) for piece in pieces) + b"0\r\n\r\n"
+
+
+ENCODED = b"HTTP/1.1 200 OK\r\nContent-Encoding: "
+CHUNKED = b"\r\nTransfer-Encoding: chunked\r\n\r\n"
+DETAILS |= {
+    "gzip": Detail(ENCODED + b"gzip\r\nContent-Length: %d\r\n\r\n" % len(GZIP) + GZIP, body=PLAIN),
+    "gzip-in-chunks": Detail(ENCODED + b"gzip" + CHUNKED + in_chunks(GZIP, 7), body=PLAIN),
+    "gzip-twice-in-chunks": Detail(ENCODED + b"x-gzip" + CHUNKED + in_chunks(MEMBERS, 100), body=PLAIN * 2),
+    "deflate": Detail(ENCODED + b"deflate" + CHUNKED + in_chunks(zlib.compress(PLAIN), 50), body=PLAIN),
+    "identity": Detail(ENCODED + b"identity\r\n" + BODY),
+    "chunks-of-one-byte": Detail(b"HTTP/1.1 200 OK" + CHUNKED + in_chunks(b"abc" * 50, 1), body=b"abc" * 50),
 }
 """Clients differ on whether an answer in HTTP/1.0 can keep its connection; either is right."""
 
