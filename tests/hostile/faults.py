@@ -273,7 +273,7 @@ def _(peer: Peer) -> None:
     peer.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     peer.head()
     peer.answer(413)
-    peer.wait(0.4)
+    peer.wait(0.25)
 
 
 @fault(
@@ -285,7 +285,7 @@ def _(peer: Peer) -> None:
 )
 def _(peer: Peer) -> None:
     """takes the connection and never reads the request."""
-    peer.wait(0.4)
+    peer.wait(0.25)
 
 
 # The header
@@ -473,7 +473,7 @@ def _(peer: Peer) -> None:
     peer.linger()
 
 
-@fault("slow-body", Fails(TimeoutError, "total", maybe_sent=True), timeouts=Timeouts(read=5, total=0.25))
+@fault("slow-body", Fails(TimeoutError, "total", maybe_sent=True), timeouts=Timeouts(read=5, total=0.4))
 def _(peer: Peer) -> None:
     """sends the body one byte at a time, each well within the limit."""
     peer.request()

@@ -135,8 +135,13 @@ OVER_TLS = [
 ]
 
 
-@pytest.mark.parametrize("name", [*SHELLS, *ON_UVLOOP])
-@pytest.mark.parametrize("fault", [*FAULTS, *OVER_TLS], ids=lambda fault: fault.name)
+CASES = [
+    *((fault, name) for fault in FAULTS for name in (*SHELLS, *ON_UVLOOP)),
+    *((fault, name) for fault in OVER_TLS for name in SHELLS),
+]
+
+
+@pytest.mark.parametrize(("fault", "name"), CASES, ids=lambda value: getattr(value, "name", value))
 def test_wire(fault: Fault, name: str) -> None:
     context = client_context(with_certificate=fault.mutual) if fault.certificate else None
     query = {"continue": "not-for-messages"}

@@ -131,7 +131,7 @@ def test_opening_a_connection_has_a_limit(name: str) -> None:
 
 @pytest.fixture(params=["plain", "tls"])
 def secured(request: pytest.FixtureRequest) -> bool:
-    return request.param == "tls"
+    return bool(request.param == "tls")
 
 
 def server_side(secured: bool) -> ssl.SSLContext | None:
@@ -292,11 +292,11 @@ def test_a_quiet_watch_outlives_every_default(name: str) -> None:
     def play(peer: Peer) -> None:
         peer.request()
         peer.send(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na\r\n\r\n")
-        peer.wait(0.5)
+        peer.wait(0.25)
         peer.send(b"2\r\nb\n\r\n0\r\n\r\n")
         peer.linger()
 
-    limits = Timeouts(connect=0.2, pool=0.2, write=0.2, headers=0.2, read=None, total=None)
+    limits = Timeouts(connect=0.2, pool=0.2, write=0.2, headers=0.1, read=None, total=None)
     with serving(play) as server, opened(name, Endpoint(server.url)) as shell:
         assert shell.call(Request("GET", PATH, timeouts=limits, streaming=True)).body == b"a\r\nb\n"
 

@@ -230,8 +230,8 @@ def unavailable(peer: Peer) -> None:
 
 
 BAD: list[tuple[Callable[[Peer], None], type[TransportError], str]] = [
-    (silent, TimeoutError, "not ready within 0.3 s"),
-    (drips, TimeoutError, "not ready within 0.3 s"),
+    (silent, TimeoutError, "not ready within 0.15 s"),
+    (drips, TimeoutError, "not ready within 0.15 s"),
     (closes, ConnectError, ""),
     (resets, ConnectError, ""),
     (cut, ConnectError, ""),
@@ -240,15 +240,21 @@ BAD: list[tuple[Callable[[Peer], None], type[TransportError], str]] = [
     (unavailable, ConnectError, "the proxy refuses: 503 Busy"),
     (HttpProxy(b"another login"), ConnectError, "the proxy refuses: 407 Password Needed"),
 ]
-LIMITS = Timeouts(connect=0.3, headers=5, total=10)
 
 
-def meets(name: str, endpoint: Endpoint, proxy: HostileServer, healed: Callable[[Peer], None]) -> object:
+def meets(
+    name: str,
+    endpoint: Endpoint,
+    proxy: HostileServer,
+    kind: type[TransportError],
+    healed: Callable[[Peer], None],
+) -> object:
     """What comes of a call through a bad proxy, and that the same client works once the proxy is well."""
+    limits = Timeouts(connect=0.15 if kind is TimeoutError else 5, headers=5, total=10)
     with opened(name, endpoint) as shell:
         began = time.monotonic()
-        error = outcome(shell, Request("GET", PATH, timeouts=LIMITS))
-        assert time.monotonic() - began < 5
+        error = outcome(shell, Request("GET", PATH, timeouts=limits))
+        assert time.monotonic() - began < 4
         assert shell.tasks() == 0
         assert proxy.connections == 1
         proxy.play = healed
@@ -267,7 +273,7 @@ def test_a_bad_http_proxy(
         serving(play, server_context("good") if tls else None) as proxy,
     ):
         url = f"{'https' if tls else 'http'}://{LOGIN}@127.0.0.1:{proxy.port}"
-        error = meets(name, endpoint_of(server, url), proxy, HttpProxy())
+        error = meets(name, endpoint_of(server, url), proxy, kind, HttpProxy())
         assert server.connections == 1
     check_error(error, (kind,))
     assert says in str(error)
@@ -297,8 +303,8 @@ def stops_after_the_greeting(peer: Peer) -> None:
 
 
 BAD_SOCKS: list[tuple[Callable[[Peer], None], type[TransportError], str]] = [
-    (silent, TimeoutError, "not ready within 0.3 s"),
-    (stops_after_the_greeting, TimeoutError, "not ready within 0.3 s"),
+    (silent, TimeoutError, "not ready within 0.15 s"),
+    (stops_after_the_greeting, TimeoutError, "not ready within 0.15 s"),
     (closes, ConnectError, ""),
     (resets, ConnectError, ""),
     (garbage, ConnectError, "the proxy"),
@@ -323,7 +329,7 @@ def test_a_bad_socks_proxy(
 ) -> None:
     with serving(play) as proxy:
         endpoint = endpoint_of(server, f"socks5://127.0.0.1:{proxy.port}")
-        error = meets(name, endpoint, proxy, SocksProxy())
+        error = meets(name, endpoint, proxy, kind, SocksProxy())
     check_error(error, (kind,))
     assert says in str(error)
     assert server.connections == 1
