@@ -422,8 +422,10 @@ def test_a_client_takes_one_kubeconfig(
     assert shell(kubeconfig=str(path), context="x").config.source == f"context 'x' of {path}"
     with pytest.raises(ConfigError, match=r"/c: there is no context 'y' \(known: x\)"):
         shell(kubeconfig=path, context="y")
-    with pytest.raises(ConfigError, match="nowhere: no such file"):
+    with pytest.raises(ConfigError, match=r"nowhere: no such file$"):
         shell(kubeconfig="nowhere")
+    with pytest.raises(ConfigError, match="~/nowhere: no such file; ~ stands for your home in a shell only"):
+        shell(kubeconfig="~/nowhere")
 
 
 def test_only_one_way_may_be_named() -> None:

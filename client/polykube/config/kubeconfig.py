@@ -149,7 +149,8 @@ def _read(file: Path, *, must_exist: bool) -> Mapping[str, Any] | None:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
         if must_exist:
-            raise ConfigError(f"{file}: no such file") from None
+            hint = "; ~ stands for your home in a shell only" if file.parts[:1] == ("~",) else ""
+            raise ConfigError(f"{file}: no such file{hint}") from None
         return None
     except OSError as error:
         raise ConfigError(f"{file}: {error.strerror}") from None

@@ -279,7 +279,7 @@ def test_a_package_that_cannot_be_loaded(polykube: Polykube, lanes: Path) -> Non
 
 def test_a_pipe_that_ends_early(lanes: Path, tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(GOOD + "# more than a pipe holds\n" * 20_000)
-    command = [sys.executable, "-m", "polykube.cli", "convert", "-f", "a.yaml"]
+    command = [sys.executable, "-m", "polykube", "convert", "-f", "a.yaml"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(lanes), *sys.path])}
     with subprocess.Popen(
         command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE

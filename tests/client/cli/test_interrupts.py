@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-POLYKUBE = [sys.executable, "-m", "polykube.cli"]
+POLYKUBE = [sys.executable, "-m", "polykube"]
 OLD = """\
 apiVersion: flowcontrol.apiserver.k8s.io/v1beta2
 kind: PriorityLevelConfiguration
@@ -79,7 +79,7 @@ main()
 
 def test_a_loop_of_a_shell_stops(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "slow.yaml")
-    loop = f"for n in 1 2; do '{sys.executable}' -m polykube.cli validate -f slow.yaml; done; echo went on"
+    loop = f"for n in 1 2; do '{sys.executable}' -m polykube validate -f slow.yaml; done; echo went on"
     with subprocess.Popen(
         ["bash", "-c", loop], cwd=tmp_path, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as shell:

@@ -28,19 +28,19 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="files are those of P
 )
 def test_pipes_of_a_shell(tmp_path: Path, redirected: str) -> None:
     (tmp_path / "old.yaml").write_text(REAL)
-    command = redirected.format(f"'{sys.executable}' -m polykube.cli convert --to v1 -f")
+    command = redirected.format(f"'{sys.executable}' -m polykube convert --to v1 -f")
     ran = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert (ran.returncode, ran.stdout) == (0, REAL.replace("v1beta3", "v1"))
 
 
 def test_a_pipe_is_not_replaced_in_place(tmp_path: Path) -> None:
     (tmp_path / "old.yaml").write_text(REAL)
-    command = f"cat old.yaml | '{sys.executable}' -m polykube.cli convert --to v1 -f /dev/stdin --in-place"
+    command = f"cat old.yaml | '{sys.executable}' -m polykube convert --to v1 -f /dev/stdin --in-place"
     ran = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert ran.returncode == 2
     assert "/dev/stdin: error: it is no regular file and cannot be replaced [file]" in ran.stdout
     os.mkfifo(tmp_path / "pipe.yaml")
-    command = f"cat old.yaml > pipe.yaml & '{sys.executable}' -m polykube.cli convert -f pipe.yaml --in-place"
+    command = f"cat old.yaml > pipe.yaml & '{sys.executable}' -m polykube convert -f pipe.yaml --in-place"
     ran = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert ran.returncode == 2
     assert "pipe.yaml: error: it is no regular file and cannot be replaced [file]" in ran.stdout

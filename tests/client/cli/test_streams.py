@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this sys
 
 def shell(folder: Path, words: str) -> tuple[int, str]:
     (folder / "old.yaml").write_text(OLD)
-    command = f"exec '{sys.executable}' -m polykube.cli {words}"
+    command = f"exec '{sys.executable}' -m polykube {words}"
     ran = subprocess.run(["sh", "-c", command], cwd=folder, capture_output=True, text=True, timeout=120)
     return ran.returncode, ran.stderr
 
@@ -53,7 +53,7 @@ def test_standard_error_that_is_full_is_no_difference_found(tmp_path: Path) -> N
 def test_nobody_reads_the_report(tmp_path: Path) -> None:
     pair = OLD.replace("{name: a}", "{name: " + "a" * 240 + "}") + "---\n"
     (tmp_path / "many.yaml").write_text(pair * 500)
-    words = f"'{sys.executable}' -m polykube.cli convert -f many.yaml --to v1 --check; echo code $? >&2"
+    words = f"'{sys.executable}' -m polykube convert -f many.yaml --to v1 --check; echo code $? >&2"
     ran = subprocess.run(
         ["sh", "-c", f"({words}) | head -n 1"], cwd=tmp_path, capture_output=True, text=True, timeout=120
     )

@@ -1,4 +1,4 @@
-"""``python -m polykube.cli``: the same as ``polykube``."""
+"""``python -m polykube``: the same as ``polykube``."""
 
 import sys
 
