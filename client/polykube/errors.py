@@ -193,7 +193,14 @@ class Forbidden(ApiError):
 
 
 class NotFound(ApiError):
-    """404: no such object, or no such path (an API version that is not served)."""
+    """404: no such object, or no such path (an API version that is not served).
+
+    ``details`` names a missing object, and says nothing of a path that the server does not have.
+    """
+
+    def __str__(self) -> str:
+        told = super().__str__()
+        return told if self.details.get("name") else f"{told} (is this API version served here?)"
 
 
 class MethodNotAllowed(ApiError):

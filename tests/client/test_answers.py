@@ -167,3 +167,11 @@ def test_an_answer_shows_neither_headers_nor_body() -> None:
     with pytest.raises(errors.AnswerError, match="not JSON: line 1 column 1") as caught:
         answer.json()
     assert "hidden" not in str(caught.value)
+
+
+def test_a_path_that_is_not_there_is_no_missing_object() -> None:
+    message = "the server could not find the requested resource"
+    path = refused(404, {"kind": "Status", "message": message, "reason": "NotFound", "details": {}})
+    assert str(path) == f"GET /x: 404 NotFound: {message} (is this API version served here?)"
+    named = {"kind": "Status", "message": 'maps "a" not found', "details": {"name": "a"}}
+    assert str(refused(404, named)) == 'GET /x: 404 NotFound: maps "a" not found'
