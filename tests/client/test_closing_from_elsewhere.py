@@ -134,3 +134,60 @@ def test_events_that_came_with_the_last_one_are_not_given_after_close(server: Qu
             seen += 1
             watch.close()
         assert seen == 1
+
+
+class Opening(Quiet):
+    """Its answer comes when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(FRAMED)
+        self.asked, self.go = threading.Event(), threading.Event()
+
+    def serve(self) -> None:
+        connection, _ = self.listening.accept()
+        with connection:
+            connection.settimeout(60)
+            connection.recv(65536)
+            self.asked.set()
+            self.go.wait(10)
+            connection.sendall(self.answer)
+            with contextlib.suppress(OSError):
+                assert connection.recv(1) == b""
+            self.hung_up.release()
+
+
+@pytest.mark.parametrize("library", ["httpx", "httpx2"])
+def test_a_watch_that_is_closed_while_it_is_opened(library: Literal["httpx", "httpx2"]) -> None:
+    server = Opening()
+    with Client(url=server.url, library=library) as client:
+        watch = maps(client).watch()
+        seen: list[object] = []
+        thread = threading.Thread(target=lambda: seen.append(list(watch)), daemon=True)
+        thread.start()
+        assert server.asked.wait(5)
+        watch.close()
+        server.go.set()
+        thread.join(5)
+        assert seen == [[]]
+        assert server.hung_up.acquire(timeout=5)
+    server.listening.close()
+
+
+@pytest.mark.parametrize("library", ["httpx", "httpx2", "aiohttp"])
+async def test_an_asynchronous_watch_that_is_closed_while_it_is_opened(
+    library: Literal["httpx", "httpx2", "aiohttp"],
+) -> None:
+    server = Opening()
+    async with AsyncClient(url=server.url, library=library) as client:
+        watch = maps(client).watch()
+
+        async def consume() -> list[object]:
+            return [event async for event in watch]
+
+        task = asyncio.create_task(consume())
+        assert await asyncio.to_thread(server.asked.wait, 5)
+        await watch.close()
+        server.go.set()
+        assert await asyncio.wait_for(task, 5) == []
+        assert await asyncio.to_thread(server.hung_up.acquire, timeout=5)
+    server.listening.close()

@@ -12,7 +12,7 @@ from polykube.objects import Object
 from polykube.requests import Plan
 from polykube.resources import Call
 from polykube.server_warnings import texts
-from polykube.transport.base import AsyncResponse, TransportError
+from polykube.transport.base import AsyncResponse, ClosedError, TransportError
 from polykube.watching import Lines, WatchEvent
 
 if TYPE_CHECKING:
@@ -78,7 +78,10 @@ class AsyncWatch(Generic[T]):
         await self.close()
 
     async def close(self) -> None:
-        """End the watch at once, also from another task: its loop ends. Any number of times."""
+        """End the watch at once, also from another task: its loop ends. Any number of times.
+
+        One that is still being opened ends when the server answers.
+        """
         self._closed = True
         response, self._response = self._response, None
         if response is not None:
@@ -99,13 +102,24 @@ class AsyncWatch(Generic[T]):
             call=self._call,
         )
         response = await self._resource.client.stream(request)
-        self._where = (request.method, request.target.partition("?")[0])
+        self._where = method, path = request.method, request.target.partition("?")[0]
         self._response, self._plan = response, plan
+        # In this order, and in the other one in close(): either sees what the other has done.
+        if self._closed:
+            await self.close()
+            raise ClosedError(
+                f"{method} {path}: the watch was closed while it began", phase="headers", maybe_sent=True
+            )
         self.warnings = texts(response.headers)
         return response, plan
 
     async def __aiter__(self) -> AsyncIterator[WatchEvent[T]]:
-        response, plan = await self._open()
+        try:
+            response, plan = await self._open()
+        except TransportError:
+            if self._closed:
+                return
+            raise
         method, path = self._where
         lines = Lines(f"{method} {path}")
         try:

@@ -14,7 +14,7 @@ from polykube.objects import Object
 from polykube.requests import Plan
 from polykube.resources import Call
 from polykube.server_warnings import texts
-from polykube.transport.base import Response, TransportError
+from polykube.transport.base import Response, ClosedError, TransportError
 from polykube.watching import Lines, WatchEvent
 
 if TYPE_CHECKING:
@@ -80,7 +80,10 @@ class Watch(Generic[T]):
         self.close()
 
     def close(self) -> None:
-        """End the watch at once, also from another thread: its loop ends. Any number of times."""
+        """End the watch at once, also from another thread: its loop ends. Any number of times.
+
+        One that is still being opened ends when the server answers.
+        """
         self._closed = True
         response, self._response = self._response, None
         if response is not None:
@@ -101,13 +104,24 @@ class Watch(Generic[T]):
             call=self._call,
         )
         response = self._resource.client.stream(request)
-        self._where = (request.method, request.target.partition("?")[0])
+        self._where = method, path = request.method, request.target.partition("?")[0]
         self._response, self._plan = response, plan
+        # In this order, and in the other one in close(): either sees what the other has done.
+        if self._closed:
+            self.close()
+            raise ClosedError(
+                f"{method} {path}: the watch was closed while it began", phase="headers", maybe_sent=True
+            )
         self.warnings = texts(response.headers)
         return response, plan
 
     def __iter__(self) -> Iterator[WatchEvent[T]]:
-        response, plan = self._open()
+        try:
+            response, plan = self._open()
+        except TransportError:
+            if self._closed:
+                return
+            raise
         method, path = self._where
         lines = Lines(f"{method} {path}")
         try:

@@ -8,7 +8,6 @@ figures. One timer follows the call from phase to phase.
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 import ssl
 from base64 import b64encode
@@ -43,7 +42,7 @@ from polykube.transport.base import (
 )
 from polykube.transport.bodies import Content, aread_body
 from polykube.transport.encoding import inflater, to_send
-from polykube.transport.pool import CLOSED, FORKED, LoopOwner, Slots
+from polykube.transport.pool import CLOSED, Owner, Slots
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import SOCKS, choose_proxy
 from polykube.transport.sockets import IDLE, chain, raise_for, reason, set_options, tls_refusal
@@ -209,6 +208,7 @@ class AiohttpResponse:
             await self.close()
 
     async def _next(self, content: aiohttp.StreamReader, progress: Progress) -> bytes:
+        self._transport.owner.check(progress)
         progress.enter("read")
         data = content.read_nowait()
         if data or content.at_eof():
@@ -264,8 +264,7 @@ class AiohttpTransport:
         self._alarms = Alarms()
         self._live: set[_Call] = set()
         self._seen: WeakSet[ResponseHandler] = WeakSet()
-        self._owner = LoopOwner()
-        self._pid = os.getpid()
+        self.owner = Owner()
         self._closed = False
         self._written: dict[tuple[Header, ...], bytes] = {}
         self._settings: dict[str, Any] = {"server_hostname": endpoint.server_name}
@@ -292,7 +291,7 @@ class AiohttpTransport:
 
     async def send(self, request: Request) -> AiohttpResponse:
         call = _Call(Progress(request), self._alarms)
-        self._check(call.progress)
+        self.owner.check_loop(call.progress)
         head = self._head(request)
         if not self._slots.take_now():
             await self._slots.take(call.progress)
@@ -421,11 +420,6 @@ class AiohttpTransport:
             self._tunnel["Host"] = route.headers["Host"]
         return route
 
-    def _check(self, progress: Progress) -> None:
-        if os.getpid() != self._pid:
-            raise progress.error(ClosedError, FORKED)
-        self._owner.check(progress)
-
     def translate(self, exc: Exception, call: _Call) -> TransportError:
         if self._closed:
             return call.progress.error(ClosedError, "the client was closed during the call")
@@ -433,16 +427,17 @@ class AiohttpTransport:
 
     def finish(self, call: _Call) -> None:
         """The call is done with, however it went."""
-        if call in self._live:
+        if call in self._live and not self.owner.forked:
             self._live.remove(call)
             self._slots.give()
             call.end()
 
     async def close(self) -> None:
         self._closed = True
-        if os.getpid() != self._pid:
-            return  # the connections are the parent's
+        if self.owner.forked:
+            return
         self._alarms.stop()
+        self._slots.give()  # who waits finds out, and passes it on
         for call in self._live:
             call.drop()
         if self._own is not None:

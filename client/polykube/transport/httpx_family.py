@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import os
 import ssl
 import threading
 from collections.abc import AsyncGenerator, AsyncIterable, Callable, Generator, Iterable
@@ -31,7 +30,7 @@ from polykube.transport.base import (
 )
 from polykube.transport.bodies import Content, aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
-from polykube.transport.pool import FORKED, AsyncPool, LoopOwner, Pool
+from polykube.transport.pool import AsyncPool, Owner, Pool
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import SOCKS, choose_proxy
 from polykube.transport.sockets import IDLE, raise_for, reason
@@ -81,7 +80,6 @@ class _Wire:
         self._origin = self.module.Origin(
             self.address.scheme.encode(), self.address.host.encode(), self.address.port
         )
-        self.pid = os.getpid()
 
     def link(self) -> Link:
         return Link(
@@ -132,10 +130,6 @@ class _Wire:
                 content=Content(request.body) if request.body else None,
             ),
         )
-
-    def check_process(self, progress: Progress) -> None:
-        if os.getpid() != self.pid:
-            raise progress.error(ClosedError, FORKED)
 
     def translate(self, exc: Exception, link: Link, *, closed: bool) -> Exception:
         """Our error for one of the library's; the streams have raised their own already."""
@@ -200,7 +194,7 @@ class HttpxResponse:
         self._transport = transport
         self._progress = line.link.progress
         self._decoder = inflater(self.headers, self._progress)
-        self._closing = threading.Lock()
+        self._closing = threading.RLock()  # a signal's handler may close it in the midst of its closing
         self._closed = False
         self._reading = False
 
@@ -228,6 +222,7 @@ class HttpxResponse:
     def _pieces(self) -> Generator[bytes, None, None]:
         pieces = iter(cast("Iterable[bytes]", self._answer.stream))
         while True:
+            self._transport.owner.check(self._progress)
             # In this order, and in the other one in close(): either sees what the other has done.
             self._reading = True
             try:
@@ -250,16 +245,17 @@ class HttpxResponse:
             self.close()
 
     def close(self) -> None:
+        if self._transport.owner.forked:
+            return
         with self._closing:
             self._closed = True
-            line = self._line
-            if line is None:
-                return
             if self._reading:
-                line.link.abort()  # wakes the thread that reads, which comes here itself
+                if self._line is not None:
+                    self._line.link.abort()  # wakes the thread that reads, which comes here itself
                 return
-            self._line = None
-        self._transport.finish(line, self._answer)
+            line, self._line = self._line, None
+        if line is not None:
+            self._transport.finish(line, self._answer)
 
 
 class HttpxTransport:
@@ -278,10 +274,11 @@ class HttpxTransport:
         self.name: str = library
         self._wire = _Wire(endpoint, library)
         self._pool = Pool(endpoint.max_connections, lambda: _Line(self._wire), _Line.close)
+        self.owner = Owner()
 
     def send(self, request: Request) -> HttpxResponse:
         progress = Progress(request)
-        self._wire.check_process(progress)
+        self.owner.check(progress)
         written = self._wire.request(request)
         line = self._pool.acquire(progress)
         line.link.begin(progress)
@@ -308,8 +305,8 @@ class HttpxTransport:
             self._pool.release(line, reusable=reusable)
 
     def close(self) -> None:
-        if os.getpid() != self._wire.pid:
-            return  # the connections are the parent's
+        if self.owner.forked:
+            return
         for line in self._pool.close():
             line.link.abort()
 
@@ -355,6 +352,7 @@ class AsyncHttpxResponse:
                     else:
                         for part in decoder.feed(piece):
                             yield part
+                    self._transport.owner.check(self._progress)
             if decoder is not None:
                 decoder.finish()
         except Exception as exc:
@@ -374,7 +372,7 @@ class AsyncHttpxResponse:
 
     async def close(self) -> None:
         line, self._line = self._line, None
-        if line is not None:
+        if line is not None and not self._transport.owner.forked:
             await self._transport.finish(line, self._answer)
 
 
@@ -385,12 +383,11 @@ class AsyncHttpxTransport:
         self.name: str = library
         self._wire = _Wire(endpoint, library)
         self._pool = AsyncPool(endpoint.max_connections, lambda: _AsyncLine(self._wire), _AsyncLine.close)
-        self._owner = LoopOwner()
+        self.owner = Owner()
 
     async def send(self, request: Request) -> AsyncHttpxResponse:
         progress = Progress(request)
-        self._wire.check_process(progress)
-        self._owner.check(progress)
+        self.owner.check_loop(progress)
         written = self._wire.request(request)
         line = await self._pool.acquire(progress)
         line.link.begin(progress)
@@ -416,7 +413,7 @@ class AsyncHttpxTransport:
             await self._pool.release(line, reusable=reusable)
 
     async def close(self) -> None:
-        if os.getpid() != self._wire.pid:
+        if self.owner.forked:
             return
         for line in await self._pool.close():
             line.link.abort()

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import os
 from collections.abc import AsyncGenerator, AsyncIterator, Generator, Mapping
 from types import ModuleType
 from typing import Any
@@ -39,7 +38,7 @@ from polykube.transport.base import (
 )
 from polykube.transport.bodies import aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
-from polykube.transport.pool import CLOSED, FORKED
+from polykube.transport.pool import CLOSED, Owner
 from polykube.transport.progress import Progress
 from polykube.transport.sockets import gave_up, raise_for, reason, tls_refusal
 
@@ -114,12 +113,11 @@ class _Lent:
         self._httpx = module
         self._client = client
         self._url = parse_address(endpoint.url).url
-        self._pid = os.getpid()
+        self._owner = Owner()
         self._closed = False
 
     def _prepare(self, request: Request, progress: Progress) -> Any:
-        if os.getpid() != self._pid:
-            raise progress.error(ClosedError, FORKED)
+        self._owner.check(progress)
         if self._closed or self._client.is_closed:
             raise progress.error(ClosedError, CLOSED)
         headers = to_send(request)

@@ -8,9 +8,11 @@ same however many lines there are.
 from __future__ import annotations
 
 import asyncio
-import threading
+import os
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from typing import Generic, Protocol, TypeVar
 
 from polykube.transport.base import ClosedError
@@ -32,6 +34,9 @@ FORKED = "the client belongs to the parent of this forked process: open one in t
 class Pool(Generic[L]):
     """The blocking kind, shared by threads.
 
+    Nothing here holds a lock: a signal's handler or the garbage collector may give a line back while the same
+    thread is in the midst of these methods. All changes are single steps of a deque, a set or a SimpleQueue.
+
     Args:
         most: upper bound of open lines.
         make: a new line, without I/O.
@@ -43,8 +48,9 @@ class Pool(Generic[L]):
         self._close = close
         self._idle: deque[L] = deque()
         self._busy: set[L] = set()
-        self._slots = threading.Semaphore(most)
-        self._lock = threading.Lock()
+        self._slots: SimpleQueue[None] = SimpleQueue()
+        for _ in range(most):
+            self._slots.put(None)
         self.closed = False
 
     def acquire(self, progress: Progress) -> L:
@@ -54,54 +60,96 @@ class Pool(Generic[L]):
             TimeoutError: none became free in time.
             ClosedError: the pool is closed, or was while waiting.
         """
-        if not self._slots.acquire(timeout=progress.left()):
-            raise progress.timed_out()
-        while True:
-            with self._lock:
-                if self.closed:
-                    self._slots.release()
-                    raise progress.error(ClosedError, CLOSED)
-                line = self._idle.pop() if self._idle else None
-                if line is None or line.usable():
-                    line = line or self._make()
-                    self._busy.add(line)
-                    return line
+        left = progress.left()
+        try:
+            self._slots.get(timeout=left)
+        except Empty:
+            raise progress.timed_out() from None
+        try:
+            line = self._take()
+        except BaseException:
+            self._slots.put(None)
+            raise
+        if line is None:
+            self._slots.put(None)  # for the next in line to find out
+            raise progress.error(ClosedError, CLOSED)
+        return line
+
+    def _take(self) -> L | None:
+        while not self.closed:
+            try:
+                line = self._idle.pop()
+            except IndexError:
+                line = self._make()
+            else:
+                if not line.usable():
+                    self._close(line)
+                    continue
+            # In this order, and in the other one in close(): either sees what the other has done.
+            self._busy.add(line)
+            if not self.closed:
+                return line
+            self._busy.discard(line)
             self._close(line)
+        return None
 
     def release(self, line: L, *, reusable: bool) -> None:
         """Give the line back: closed when it is not reusable, as is the oldest idle one if that is stale."""
-        with self._lock:
-            self._busy.discard(line)
-            ended: L | None = line
-            if reusable and not self.closed:
-                self._idle.append(line)
-                ended = None if self._idle[0].usable() else self._idle.popleft()
-        self._slots.release()
+        self._busy.discard(line)
+        ended: L | None = line
+        if reusable and not self.closed:
+            self._idle.append(line)
+            ended = None
+            with suppress(IndexError):  # others take lines meanwhile
+                if not self._idle[0].usable():
+                    ended = self._idle.popleft()
+        self._slots.put(None)
         if ended is not None:
             self._close(ended)
+        if self.closed:
+            self._end_idle()
 
     def close(self) -> list[L]:
-        """Close the idle lines and refuse new calls. Gives the lines that are busy."""
-        with self._lock:
-            self.closed = True
-            idle, busy = list(self._idle), list(self._busy)
-            self._idle.clear()
-        for line in idle:
-            self._close(line)
+        """Close the idle lines and refuse calls, those that wait included. Gives the lines that are busy."""
+        self.closed = True
+        busy = list(self._busy)
+        self._end_idle()
+        self._slots.put(None)
         return busy
 
+    def _end_idle(self) -> None:
+        with suppress(IndexError):
+            while True:
+                self._close(self._idle.pop())
 
-class LoopOwner:
-    """The event loop that an asynchronous transport belongs to: the one of its first call."""
+
+class Owner:
+    """The process, and the event loop if there is one, that a transport's sockets belong to."""
 
     def __init__(self) -> None:
+        self._pid = os.getpid()
         self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def forked(self) -> bool:
+        """This is a child of that process. It has the same sockets: they are to be left alone."""
+        return os.getpid() != self._pid
 
     def check(self, progress: Progress) -> None:
         """
         Raises:
-            ClosedError: this is another loop, whose sockets the transport's are not.
+            ClosedError: this is a forked child.
         """
+        if self.forked:
+            raise progress.error(ClosedError, FORKED)
+
+    def check_loop(self, progress: Progress) -> None:
+        """The loop of the first call is the owner.
+
+        Raises:
+            ClosedError: this is a forked child, or another loop, whose sockets the transport's are not.
+        """
+        self.check(progress)
         running = asyncio.get_running_loop()
         if self._loop is None:
             self._loop = running
@@ -196,8 +244,8 @@ class AsyncPool(Generic[L]):
 
     async def close(self) -> list[L]:
         self.closed = True
-        idle, busy = list(self._idle), list(self._busy)
-        self._idle.clear()
-        for line in idle:
-            await self._close(line)
+        busy = list(self._busy)
+        while self._idle:
+            await self._close(self._idle.pop())
+        self._slots.give()  # who waits finds out, and passes it on
         return busy

@@ -15,12 +15,14 @@ from types import ModuleType
 from typing import Any, cast
 
 from polykube.transport.base import (
+    ClosedError,
     ConnectError,
     CutBodyError,
     DisconnectedError,
     TLSError,
     TransportError,
 )
+from polykube.transport.pool import Owner
 from polykube.transport.progress import Progress
 from polykube.transport.sockets import gave_up, reason, set_options, tls_refusal
 
@@ -41,6 +43,7 @@ class Link:
         self.handshakes = outer + inner
         self.fresh = True
         self.eof = False
+        self.ended = False
         self.progress: Progress
         self.stream: BlockingStream | AsyncioStream | None = None
         self._inner = inner
@@ -48,7 +51,8 @@ class Link:
         self._socks = socks
 
     def abort(self) -> None:
-        """End the connection now, whoever waits for it."""
+        """End the connection now, whoever waits for it; one that is still being made, once it is there."""
+        self.ended = True
         if self.stream is not None:
             self.stream.abort()
 
@@ -60,6 +64,18 @@ class Link:
     def begin(self, progress: Progress) -> None:
         self.progress = progress
         progress.enter("connect" if self.fresh else "write")
+
+    def connected(self, stream: BlockingStream | AsyncioStream) -> None:
+        """The connection is there.
+
+        Raises:
+            ClosedError: it is not wanted any more.
+        """
+        self.stream = stream
+        # In this order, and in the other one in abort(): either sees what the other has done.
+        if self.ended:
+            stream.abort()
+            raise self.progress.error(ClosedError, "the client was closed during the call")
 
     def name_of(self, host: str | None) -> str | None:
         """The name to check in the handshake at hand."""
@@ -173,7 +189,9 @@ class BlockingNetwork:
         except self._wire.ConnectError as exc:
             raise self._link.lost(exc) from exc
         set_options(inner.get_extra_info("socket"))
-        return BlockingStream(inner, self._link, self._wire)
+        stream = BlockingStream(inner, self._link, self._wire)
+        self._link.connected(stream)
+        return stream
 
 
 class AsyncioStream(asyncio.Protocol):
@@ -182,6 +200,8 @@ class AsyncioStream(asyncio.Protocol):
     def __init__(self, link: Link, wire: ModuleType) -> None:
         self._link = link
         self._wire = wire
+        self._loop = asyncio.get_running_loop()
+        self._owner = Owner()
         self._transport: asyncio.Transport
         self._received: deque[bytes] = deque()
         self._size = 0
@@ -295,8 +315,14 @@ class AsyncioStream(asyncio.Protocol):
         return self
 
     def abort(self) -> None:
-        if not self._lost:
+        if self._lost or self._owner.forked:
+            return
+        try:
             self._transport.abort()
+        except RuntimeError:
+            if not self._loop.is_closed():
+                raise
+            # No loop is left to close the socket in: that happens with the last reference to the transport.
 
     async def aclose(self) -> None:
         self.abort()
@@ -336,4 +362,5 @@ class AsyncioNetwork:
         except OSError as exc:
             raise self._link.lost(exc) from exc
         set_options(transport.get_extra_info("socket"))
+        self._link.connected(stream)
         return stream
