@@ -24,6 +24,7 @@ from polykube.transport import (
     Endpoint,
     Request,
     Timeouts,
+    TransportError,
     open_async_transport,
     open_transport,
 )
@@ -297,3 +298,18 @@ def test_a_line_is_given_back_in_the_midst_of_the_pool() -> None:
     thread.join(2)
     assert not thread.is_alive(), "it waits for itself"
     assert first in thread.outcome
+
+
+def test_a_line_that_is_left_to_nobody_takes_no_slot_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Ctrl-C does between two steps."""
+    monkeypatch.setattr("polykube.transport.pool._LOOK", 0.02)
+    pool: Pool[Line] = Pool(2, Line, lambda _: None)
+    progress = Progress(Request("GET", "/x", timeouts=Timeouts(pool=5)))
+    held = pool.acquire(progress)
+    pool.acquire(progress)
+    line = pool.acquire(progress)
+    with pytest.raises(TransportError, match="no connection of the client became free"):
+        pool.acquire(Progress(Request("GET", "/x", timeouts=Timeouts(pool=0.2))))
+    pool.release(held, reusable=True)
+    pool.release(line, reusable=True)
+    assert pool.acquire(progress) in (held, line)

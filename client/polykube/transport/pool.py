@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Generic, Protocol, TypeVar
+from weakref import ref
 
 from polykube.transport.base import ClosedError
 from polykube.transport.progress import Progress
@@ -28,6 +29,8 @@ class Usable(Protocol):
 L = TypeVar("L", bound=Usable)
 
 CLOSED = "the client is closed"
+_LOOK = 1.0
+"""How often, in seconds, a call that waits for a connection looks whether one was lost."""
 FORKED = "the client belongs to the parent of this forked process: open one in the child"
 
 
@@ -47,10 +50,10 @@ class Pool(Generic[L]):
         self._make = make
         self._close = close
         self._idle: deque[L] = deque()
-        self._busy: set[L] = set()
+        self._busy: dict[int, ref[L]] = {}
+        self._most = most
         self._slots: SimpleQueue[None] = SimpleQueue()
-        for _ in range(most):
-            self._slots.put(None)
+        self._give(most)
         self.closed = False
 
     def acquire(self, progress: Progress) -> L:
@@ -60,20 +63,37 @@ class Pool(Generic[L]):
             TimeoutError: none became free in time.
             ClosedError: the pool is closed, or was while waiting.
         """
-        left = progress.left()
-        try:
-            self._slots.get(timeout=left)
-        except Empty:
-            raise progress.timed_out() from None
+        missing = [0, 0, 0]
+        while True:
+            left = progress.left()
+            try:
+                self._slots.get(timeout=_LOOK if left is None else min(left, _LOOK))
+                break
+            except Empty:
+                missing = [*missing[1:], self._missing()]
+                if min(missing) > 0:  # more than another thread on its way from one step to the next
+                    self._give()
         try:
             line = self._take()
         except BaseException:
-            self._slots.put(None)
+            self._give()
             raise
         if line is None:
-            self._slots.put(None)  # for the next in line to find out
+            self._give()  # for the next in line to find out
             raise progress.error(ClosedError, CLOSED)
         return line
+
+    def _give(self, slots: int = 1) -> None:
+        for _ in range(slots):
+            self._slots.put(None)
+
+    def _missing(self) -> int:
+        """Slots that nobody has: Ctrl-C between two steps can leave a line to nobody, and it vanishes."""
+        return self._most - len(self._lines()) - self._slots.qsize()
+
+    def _lines(self) -> list[L]:
+        """Those that are busy."""
+        return [line for each in list(self._busy.values()) if (line := each()) is not None]
 
     def _take(self) -> L | None:
         while not self.closed:
@@ -86,16 +106,16 @@ class Pool(Generic[L]):
                     self._close(line)
                     continue
             # In this order, and in the other one in close(): either sees what the other has done.
-            self._busy.add(line)
+            self._busy[id(line)] = ref(line)
             if not self.closed:
                 return line
-            self._busy.discard(line)
+            self._busy.pop(id(line))
             self._close(line)
         return None
 
     def release(self, line: L, *, reusable: bool) -> None:
         """Give the line back: closed when it is not reusable, as is the oldest idle one if that is stale."""
-        self._busy.discard(line)
+        self._busy.pop(id(line))
         ended: L | None = line
         if reusable and not self.closed:
             self._idle.append(line)
@@ -103,7 +123,7 @@ class Pool(Generic[L]):
             with suppress(IndexError):  # others take lines meanwhile
                 if not self._idle[0].usable():
                     ended = self._idle.popleft()
-        self._slots.put(None)
+        self._give()
         if ended is not None:
             self._close(ended)
         if self.closed:
@@ -112,9 +132,9 @@ class Pool(Generic[L]):
     def close(self) -> list[L]:
         """Close the idle lines and refuse calls, those that wait included. Gives the lines that are busy."""
         self.closed = True
-        busy = list(self._busy)
+        busy = self._lines()
         self._end_idle()
-        self._slots.put(None)
+        self._give()
         return busy
 
     def _end_idle(self) -> None:
