@@ -116,7 +116,9 @@ def test_opening_a_connection_has_a_limit(name: str) -> None:
                 sock.connect_ex(address)
             time.sleep(0.02)
             with opened(name, Endpoint(f"http://127.0.0.1:{address[1]}")) as shell:
+                began = time.monotonic()
                 error = outcome(shell, Request("POST", PATH, body=b"{}", timeouts=Timeouts(connect=0.2)))
+                assert time.monotonic() - began < 5
                 assert shell.tasks() == 0
         finally:
             for sock in waiting:
