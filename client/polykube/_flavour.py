@@ -7,3 +7,7 @@ import threading
 
 AsyncLock = asyncio.Lock
 Lock = threading.Lock
+
+AsyncAwaited = True
+Awaited = False
+"""Whether a client's calls are awaited."""

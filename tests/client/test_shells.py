@@ -25,6 +25,7 @@ from polykube.hooks import Exchange, Hooks
 from polykube.requests import with_headers
 from polykube.sync import Client
 from polykube.transport.base import ClosedError, CutBodyError, Request, Timeouts
+from polykube_apis.flowcontrol import v1
 
 Make = Callable[..., tuple[Any, FakeTransport]]
 MAP = {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "a", "resourceVersion": "7"}}
@@ -775,3 +776,15 @@ async def test_a_redirect_is_named_and_not_followed(make: Make) -> None:
     with pytest.raises(PolykubeError, match=r"302 Unknown: the server redirects to http://elsewhere/"):
         await maps(client).get("a")
     assert len(transport.requests) == 1
+
+
+@pytest.mark.parametrize(
+    ("resource", "client", "message"),
+    [
+        (v1.FlowSchemas, AsyncClient, "FlowSchemas needs Client, not AsyncClient"),
+        (v1.AsyncFlowSchemas, Client, "AsyncFlowSchemas needs AsyncClient, not Client"),
+    ],
+)
+def test_a_client_of_the_other_kind_is_refused(resource: Any, client: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=f"^{message}$"):
+        resource(client(url="https://127.0.0.1:6443"))

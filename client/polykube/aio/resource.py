@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from polykube import answers, requests
+from polykube._flavour import AsyncAwaited
 from polykube.aio.listing import AsyncListing
 from polykube.aio.watch import AsyncWatch
 from polykube.objects import Object
@@ -26,11 +28,16 @@ class AsyncResource(Generic[T, L]):
 
     Args:
         client: what sends the requests; it stays the caller's to close.
+
+    Raises:
+        TypeError: the client is of the other kind.
     """
 
     TYPE: ClassVar[ResourceType[Any, Any]]
 
     def __init__(self, client: AsyncClient) -> None:
+        if iscoroutinefunction(client.exchange) is not AsyncAwaited:
+            raise TypeError(f"{type(self).__name__} needs AsyncClient, not {type(client).__name__}")
         self.client = client
         self._plan: Plan[T, L] | None = Plan(self.TYPE)
 

@@ -5,9 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from polykube import answers, requests
+from polykube._flavour import Awaited
 from polykube.sync.listing import Listing
 from polykube.sync.watch import Watch
 from polykube.objects import Object
@@ -28,11 +30,16 @@ class Resource(Generic[T, L]):
 
     Args:
         client: what sends the requests; it stays the caller's to close.
+
+    Raises:
+        TypeError: the client is of the other kind.
     """
 
     TYPE: ClassVar[ResourceType[Any, Any]]
 
     def __init__(self, client: Client) -> None:
+        if iscoroutinefunction(client.exchange) is not Awaited:
+            raise TypeError(f"{type(self).__name__} needs Client, not {type(client).__name__}")
         self.client = client
         self._plan: Plan[T, L] | None = Plan(self.TYPE)
 
