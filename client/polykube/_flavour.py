@@ -8,6 +8,6 @@ import threading
 AsyncLock = asyncio.Lock
 Lock = threading.Lock
 
-AsyncAwaited = True
-Awaited = False
+AsyncAwaited: bool = True
+Awaited: bool = False
 """Whether a client's calls are awaited."""

@@ -36,7 +36,7 @@ class AsyncResource(Generic[T, L]):
     TYPE: ClassVar[ResourceType[Any, Any]]
 
     def __init__(self, client: AsyncClient) -> None:
-        if iscoroutinefunction(client.exchange) is not AsyncAwaited:
+        if bool(iscoroutinefunction(client.exchange)) is not AsyncAwaited:
             raise TypeError(f"{type(self).__name__} needs AsyncClient, not {type(client).__name__}")
         self.client = client
         self._plan: Plan[T, L] | None = Plan(self.TYPE)

@@ -38,7 +38,7 @@ class Resource(Generic[T, L]):
     TYPE: ClassVar[ResourceType[Any, Any]]
 
     def __init__(self, client: Client) -> None:
-        if iscoroutinefunction(client.exchange) is not Awaited:
+        if bool(iscoroutinefunction(client.exchange)) is not Awaited:
             raise TypeError(f"{type(self).__name__} needs Client, not {type(client).__name__}")
         self.client = client
         self._plan: Plan[T, L] | None = Plan(self.TYPE)
