@@ -14,6 +14,7 @@ from collections import deque
 from types import ModuleType
 from typing import Any, cast
 
+from polykube.transport.addresses import connect, resolve
 from polykube.transport.base import (
     ClosedError,
     ConnectError,
@@ -183,11 +184,20 @@ class BlockingNetwork:
 
     def connect_tcp(self, host: str, port: int, **_: Any) -> BlockingStream:
         try:
-            inner = self._wire.SyncBackend().connect_tcp(host, port, self._link.progress.left())
-        except self._wire.ConnectTimeout as exc:
-            raise self._link.waited(exc) from exc
-        except self._wire.ConnectError as exc:
+            addresses = resolve(host, port)
+        except OSError as exc:
             raise self._link.lost(exc) from exc
+        while True:
+            address = addresses.pop(0)
+            left = self._link.progress.left()
+            share = None if left is None else left / (len(addresses) + 1)
+            try:
+                inner = self._wire.SyncBackend().connect_tcp(address, port, share)
+                break
+            except (self._wire.ConnectTimeout, self._wire.ConnectError) as exc:
+                if not addresses:
+                    late = isinstance(exc, self._wire.ConnectTimeout)
+                    raise (self._link.waited(exc) if late else self._link.lost(exc)) from exc
         set_options(inner.get_extra_info("socket"))
         stream = BlockingStream(inner, self._link, self._wire)
         self._link.connected(stream)
@@ -347,20 +357,15 @@ class AsyncioNetwork:
         self._wire = wire
 
     async def connect_tcp(self, host: str, port: int, **_: Any) -> AsyncioStream:
-        loop = asyncio.get_running_loop()
-        # uvloop tries the addresses of a name one after the other and knows no delay.
-        race: dict[str, Any] = (
-            {"happy_eyeballs_delay": 0.25} if isinstance(loop, asyncio.BaseEventLoop) else {}
-        )
         try:
             async with asyncio.timeout(self._link.progress.left()):
-                transport, stream = await loop.create_connection(
-                    lambda: AsyncioStream(self._link, self._wire), host, port, **race
+                sock = await connect(host, port)
+                _transport, stream = await asyncio.get_running_loop().create_connection(
+                    lambda: AsyncioStream(self._link, self._wire), sock=sock
                 )
         except TimeoutError as exc:
             raise self._link.waited(exc) from exc
         except OSError as exc:
             raise self._link.lost(exc) from exc
-        set_options(transport.get_extra_info("socket"))
         self._link.connected(stream)
         return stream
