@@ -30,7 +30,7 @@ Errors say in `phase` where the call was and in `maybe_sent` whether the server 
 
 BETWEEN = """## Between calls
 
-`tests/hostile/test_connections.py` holds every shell to these too:
+In `tests/hostile`, `test_connections.py` and its neighbours hold every shell to these too:
 
 | what happens | what comes of it |
 | --- | --- |
@@ -45,7 +45,10 @@ BETWEEN = """## Between calls
 | an IPv6 address, a path before every target | as any other |
 | a small compressed body that grows without an end | `ProtocolError` at the limit |
 | a task is cancelled, Ctrl-C, a loop is left | the connection is dropped at once |
+| a name has several addresses, and some lead nowhere | another one is tried, all within `Timeouts.connect` |
 | the client is closed during a call | `ClosedError` in the thread or task that waits |
+| the client is closed while a call waits for a connection, or makes one | `ClosedError`, nothing is sent |
+| a watch is closed while it is opened | its loop ends when the server answers |
 | use in a forked child or another event loop | `ClosedError`; the parent's connections live on |
 
 ## Memory
