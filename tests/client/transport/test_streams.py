@@ -70,7 +70,7 @@ def test_a_handshake_that_the_system_gives_up(wire: ModuleType, monkeypatch: pyt
 
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(ConnectError, match="Connection timed out"):
-        BlockingNetwork(link(NO_LIMIT, "connect"), wire).connect_tcp("k8s.example", 443)
+        BlockingNetwork(link(NO_LIMIT, "connect"), wire).connect_tcp("127.0.0.1", 443)
 
 
 async def test_a_deadline_that_passed_before_the_tls_handshake(wire: ModuleType) -> None:
