@@ -280,17 +280,19 @@ class HttpxTransport:
         progress = Progress(request)
         self.owner.check(progress)
         written = self._wire.request(request)
-        line = self._pool.acquire(progress)
-        line.link.begin(progress)
-        try:
-            answer = line.connection.handle_request(written)
-            line.link.fresh = False
-            return HttpxResponse(line, answer, self)
-        except BaseException as exc:
-            self._pool.release(line, reusable=False)
-            if isinstance(exc, Exception):
-                raise_for(exc, self.translate(exc, line))
-            raise
+        while True:
+            line = self._pool.acquire(progress)
+            line.link.begin(progress)
+            try:
+                answer = line.connection.handle_request(written)
+                line.link.fresh = False
+                return HttpxResponse(line, answer, self)
+            except BaseException as exc:
+                self._pool.release(line, reusable=False)
+                if not isinstance(exc, Exception):
+                    raise
+                if not line.link.was_stale:
+                    raise_for(exc, self.translate(exc, line))
 
     def translate(self, exc: Exception, line: _Line) -> Exception:
         return self._wire.translate(exc, line.link, closed=self._pool.closed)
@@ -389,17 +391,19 @@ class AsyncHttpxTransport:
         progress = Progress(request)
         self.owner.check_loop(progress)
         written = self._wire.request(request)
-        line = await self._pool.acquire(progress)
-        line.link.begin(progress)
-        try:
-            answer = await line.connection.handle_async_request(written)
-            line.link.fresh = False
-            return AsyncHttpxResponse(line, answer, self)
-        except BaseException as exc:
-            await self._pool.release(line, reusable=False)
-            if isinstance(exc, Exception):
-                raise_for(exc, self.translate(exc, line))
-            raise
+        while True:
+            line = await self._pool.acquire(progress)
+            line.link.begin(progress)
+            try:
+                answer = await line.connection.handle_async_request(written)
+                line.link.fresh = False
+                return AsyncHttpxResponse(line, answer, self)
+            except BaseException as exc:
+                await self._pool.release(line, reusable=False)
+                if not isinstance(exc, Exception):
+                    raise
+                if not line.link.was_stale:
+                    raise_for(exc, self.translate(exc, line))
 
     def translate(self, exc: Exception, line: _AsyncLine) -> Exception:
         return self._wire.translate(exc, line.link, closed=self._pool.closed)

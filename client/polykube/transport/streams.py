@@ -45,6 +45,8 @@ class Link:
         self.fresh = True
         self.eof = False
         self.ended = False
+        self.untouched = True
+        """Nothing of the call at hand was written."""
         self.progress: Progress
         self.stream: BlockingStream | AsyncioStream | None = None
         self._inner = inner
@@ -64,7 +66,23 @@ class Link:
 
     def begin(self, progress: Progress) -> None:
         self.progress = progress
+        self.untouched = True
+        progress.unsent = False
         progress.enter("connect" if self.fresh else "write")
+
+    @property
+    def was_stale(self) -> bool:
+        """The server had ended the kept connection, and that showed when the first byte was to be written."""
+        return not self.fresh and self.untouched and self.progress.unsent
+
+    def write_failed(self) -> None:
+        """
+        Raises:
+            DisconnectedError: nothing was written, so that nothing that comes would be the answer.
+        """
+        self.progress.unsent = True
+        if self.was_stale:
+            raise self.progress.error(DisconnectedError, "the kept connection had ended")
 
     def connected(self, stream: BlockingStream | AsyncioStream) -> None:
         """The connection is there.
@@ -146,8 +164,9 @@ class BlockingStream:
         except self._wire.WriteTimeout as exc:
             raise self._link.waited(exc) from exc
         except self._wire.WriteError:
-            self._link.progress.unsent = True
+            self._link.write_failed()
             raise  # httpcore goes on to read what the server may have said before it hung up
+        self._link.untouched = False
 
     def start_tls(
         self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, *_: Any, **__: Any
@@ -280,9 +299,10 @@ class AsyncioStream(asyncio.Protocol):
             return
         left = self._link.before_write(buffer)
         if self._ended or self._transport.is_closing():
-            self._link.progress.unsent = True
+            self._link.write_failed()
             raise self._wire.WriteError("the server has closed the connection")
         self._transport.write(buffer)
+        self._link.untouched = False
         if self._full:
             self._writer = asyncio.get_running_loop().create_future()
             await self._wait(self._writer, left)
