@@ -216,7 +216,7 @@ MUTANTS = [
     Mutant(
         "an error without a Status says nothing",
         "answers.py",
-        'plain_text(body.decode("utf-8", "replace"), answer.header("content-type"))',
+        'plain_text(answer.text, answer.header("content-type"))',
         '""',
         LIVE + "test_refusals.py::test_unserved_version",
     ),

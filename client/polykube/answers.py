@@ -187,18 +187,20 @@ def check(answer: Answer, secrets: Sequence[str] = ()) -> Answer:
     """
     if 200 <= answer.status < 300:
         return answer
-    body, location = answer.body, answer.header("location")
+    body, headers = answer.body, list(answer.headers)
     for secret in secrets:
         body = body.replace(secret.encode(), b"(hidden)")
-        location = location.replace(secret, "(hidden)")
+        headers = [(name, value.replace(secret, "(hidden)")) for name, value in headers]
+    answer = Answer(answer.method, answer.path, answer.status, headers, body)
     try:
         status = _status(codec.decode(body))
     except ValueError:
         status = None
     if 300 <= answer.status < 400:
-        words = f"the server redirects to {location or 'nowhere'}; redirects are not followed"
+        where = answer.header("location") or "nowhere"
+        words = f"the server redirects to {where}; redirects are not followed"
     else:
-        words = plain_text(body.decode("utf-8", "replace"), answer.header("content-type"))
+        words = plain_text(answer.text, answer.header("content-type"))
     raise failure(
         status,
         answer.method,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import logging
+import pickle
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
@@ -17,8 +18,10 @@ import pytest
 from tests.client.secrets import MARKER, Collector, leaks
 
 from polykube.aio import AsyncClient
+from polykube.answers import Answer, check
 from polykube.config import Config
 from polykube.config.credentials import Credentials
+from polykube.errors import ApiError
 from polykube.hooks import Exchange, Hooks
 from polykube.sync import Client
 
@@ -70,7 +73,13 @@ def configurations(url: str, folder: Path) -> dict[str, Callable[[], Config]]:
 
 
 def shown(error: BaseException) -> list[str]:
-    return [str(error), repr(error), "".join(traceback.format_exception(error))]
+    return [
+        str(error),
+        repr(error),
+        "".join(traceback.format_exception(error)),
+        repr(vars(error)),
+        pickle.dumps(error).decode("latin-1"),
+    ]
 
 
 @pytest.mark.parametrize("slot", ["token", "token file", "password"])
@@ -103,6 +112,15 @@ def test_headers_of_one_call_stay_hidden(echo: str, status: int) -> None:
     with Client(url=echo) as client, pytest.raises(Exception) as caught:  # noqa: PT011
         client.request("GET", f"/{status}", headers={"Authorization": f"Bearer {TOKEN}"}).json()
     assert leaks(shown(caught.value)) == []
+
+
+def test_headers_of_an_answer_are_no_better_than_its_body() -> None:
+    headers = [("x-asked-by", f"Bearer {TOKEN}"), ("location", f"http://x/?t={TOKEN}"), ("audit-id", "7")]
+    for status in (302, 400):
+        with pytest.raises(ApiError) as caught:
+            check(Answer("GET", "/x", status, headers, b""), [TOKEN])
+        assert leaks(shown(caught.value)) == []
+        assert caught.value.audit_id == "7"
 
 
 def test_a_connection_that_fails_hides_them_too() -> None:
