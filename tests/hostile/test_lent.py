@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -14,7 +15,7 @@ from tests.hostile.faults import QUICK
 from tests.hostile.server import GOOD, Peer, serving
 
 from polykube import OptionError
-from polykube.transport import Endpoint, Request, open_async_transport, open_transport
+from polykube.transport import CutBodyError, Endpoint, Request, Timeouts, open_async_transport, open_transport
 
 DELETE = Request("DELETE", "/x?dryRun=All&labelSelector=a%20in%20%28b%2Cc%29&empty=&tag=own", timeouts=QUICK)
 
@@ -87,3 +88,29 @@ async def test_a_default_header_that_would_break_out_of_its_line() -> None:
         await sent_through(session, lambda: None)
     assert "secret" not in str(caught.value)
     await session.close()
+
+
+async def test_an_answer_ends_with_the_session_that_its_owner_closes() -> None:
+    """aiohttp itself would wait for the rest of it for ever."""
+
+    def half(peer: Peer) -> None:
+        while True:
+            peer.request()
+            if len(peer.server.received) < 3:
+                peer.answer()
+            else:
+                peer.send(b"HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nhalf")
+
+    session = aiohttp.ClientSession()
+    unlimited = Timeouts(read=None)
+    with serving(half) as server:
+        transport = open_async_transport(Endpoint(server.url), client=session)
+        for _ in range(2):
+            assert await (await transport.send(DELETE)).read() == GOOD
+        response = await transport.send(Request("GET", "/x", timeouts=unlimited))
+        reading = asyncio.create_task(response.read())
+        await asyncio.sleep(0.05)
+        await session.close()
+        with pytest.raises(CutBodyError):
+            await asyncio.wait_for(reading, 5)
+        assert server.connections == 1

@@ -14,8 +14,9 @@ from base64 import b64encode
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from contextvars import ContextVar
+from functools import partial
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet, ref
 
 import aiohttp
 from aiohttp.client_proto import ResponseHandler
@@ -57,7 +58,7 @@ _NO_LIMITS = aiohttp.ClientTimeout(total=None, connect=None, sock_connect=None, 
 class _Call:
     """A call on its way: what it holds, and what its failure means."""
 
-    __slots__ = ("alarm", "connection", "content", "fresh", "progress", "sockets", "writer")
+    __slots__ = ("__weakref__", "alarm", "connection", "content", "fresh", "progress", "sockets", "writer")
 
     def __init__(self, progress: Progress, alarms: Alarms) -> None:
         self.progress = progress
@@ -83,6 +84,12 @@ class _Call:
             self.progress.unsent = True  # who reads finds out why, or what the server said before it hung up
         else:
             self.alarm.enter("headers")
+
+    def cut(self) -> None:
+        """The connection is gone."""
+        content = self.content
+        if content is not None and not content.is_eof() and content.exception() is None:
+            content.set_exception(aiohttp.ServerDisconnectedError())
 
     def end(self) -> None:
         """Give the connection back, or end it unless the exchange was whole."""
@@ -264,6 +271,7 @@ class AiohttpTransport:
         self._alarms = Alarms()
         self._live: set[_Call] = set()
         self._seen: WeakSet[ResponseHandler] = WeakSet()
+        self._readers: WeakKeyDictionary[ResponseHandler, ref[_Call]] = WeakKeyDictionary()
         self.owner = Owner()
         self._closed = False
         self._written: dict[tuple[Header, ...], bytes] = {}
@@ -377,7 +385,25 @@ class AiohttpTransport:
                 if message.code >= 200:
                     break
         call.content = content
+        if self._lent is not None:
+            self._follow(protocol, call)
         return message, content
+
+    def _follow(self, protocol: ResponseHandler, call: _Call) -> None:
+        """A session that its owner closes ends its connections, and says nothing to who reads from them."""
+        known = protocol in self._readers
+        self._readers[protocol] = ref(call)
+        closed = protocol.closed
+        if closed is not None and not known:
+            closed.add_done_callback(partial(self._ended, ref(protocol)))
+
+    def _ended(self, connection: ref[ResponseHandler], closed: asyncio.Future[None]) -> None:
+        if not closed.cancelled():
+            closed.exception()  # else the loop complains that nobody looked at it
+        protocol = connection()
+        reader = None if protocol is None else self._readers.pop(protocol)()
+        if reader is not None:
+            reader.cut()
 
     async def _connect(self, call: _Call) -> tuple[ResponseHandler, asyncio.Transport]:
         if self._closed:
