@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 import time
 
 import pytest
-from tests.hostile.faults import ON_UVLOOP, QUICK
+from tests.hostile.faults import ON_UVLOOP, QUICK, SHELLS
 from tests.hostile.server import GOOD, Peer, serving
 from tests.hostile.shells import opened, outcome
 
@@ -77,3 +79,14 @@ def test_what_a_server_says_as_it_hangs_up_is_no_answer(name: str) -> None:
         answer = shell.call(POST)
         assert answer.status == 200
         assert server.connections == 2
+
+
+@pytest.mark.parametrize("name", [*SHELLS, *ON_UVLOOP])
+def test_a_kept_connection_does_not_keep_the_body_of_its_last_request(name: str) -> None:
+    body = bytes(1000)
+    with serving(Peer.answer_well) as server, opened(name, Endpoint(server.url)) as shell:
+        before = sys.getrefcount(body)
+        assert shell.call(Request("POST", "/x", body=body, timeouts=QUICK)).body == GOOD
+        gc.collect()
+        assert sys.getrefcount(body) == before
+        assert server.connections == 1

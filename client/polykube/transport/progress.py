@@ -28,10 +28,13 @@ class Progress:
         clock: seconds, monotonic.
     """
 
-    __slots__ = ("_clock", "_end", "_limit", "_request", "phase", "unsent")
+    __slots__ = ("_clock", "_end", "_limit", "_method", "_target", "_timeouts", "phase", "unsent")
 
     def __init__(self, request: Request, clock: Callable[[], float] = time.monotonic) -> None:
-        self._request = request
+        # Not the request: a kept connection holds the progress of its last call, not to hold its body.
+        self._method = request.method
+        self._target = request.target
+        self._timeouts = request.timeouts
         self._clock = clock
         total = request.timeouts.total
         self._end = None if total is None else clock() + total
@@ -49,7 +52,7 @@ class Progress:
             for any time, none or less when the call should be over already.
         """
         self.phase = phase
-        seconds: float | None = getattr(self._request.timeouts, phase)
+        seconds: float | None = getattr(self._timeouts, phase)
         end = self._end
         if end is None:
             self._limit = None if seconds is None else self._clock() + seconds
@@ -79,7 +82,7 @@ class Progress:
         """The error for the limit that ran out."""
         whole = self._end is not None and (self._limit is None or self._end < self._limit)
         phase: Phase = "total" if whole else self.phase
-        seconds: float | None = getattr(self._request.timeouts, phase)
+        seconds: float | None = getattr(self._timeouts, phase)
         within = "in time" if seconds is None else f"within {seconds:g} s"  # a lent client may have its own
         return TimeoutError(
             f"{self.call}: {_WAITING[phase]} {within}",
@@ -98,4 +101,4 @@ class Progress:
     @property
     def call(self) -> str:
         """Method and path: a query may hold what others should not read."""
-        return f"{self._request.method} {self._request.target.partition('?')[0]}"
+        return f"{self._method} {self._target.partition('?')[0]}"
