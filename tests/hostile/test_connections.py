@@ -82,7 +82,9 @@ def test_nothing_listens(name: str) -> None:
         error = outcome(shell, GET)
     assert isinstance(error, ConnectError)
     assert (error.phase, error.maybe_sent) == ("connect", False)
-    assert str(error) == f"GET {PATH}: no connection: Connection refused"
+    assert (
+        str(error) == f"GET {PATH}: no connection to {server.url.removeprefix('http://')}: Connection refused"
+    )
 
 
 @pytest.mark.parametrize(
@@ -125,7 +127,8 @@ def test_opening_a_connection_has_a_limit(name: str) -> None:
                 sock.close()
     assert isinstance(error, TimeoutError), error
     assert (error.phase, error.maybe_sent) == ("connect", False)
-    assert str(error) == f"POST {PATH}: the connection was not ready within 0.2 s"
+    peer = f"127.0.0.1:{address[1]}"
+    assert str(error) == f"POST {PATH}: the connection to {peer} was not ready within 0.2 s"
 
 
 # Reuse

@@ -213,7 +213,7 @@ def test_nothing_listens_and_a_closed_client(name: str) -> None:
     with opened(name, Endpoint(server.url), lender(name)) as shell:
         error = outcome(shell, GET)
         assert isinstance(error, ConnectError)
-        assert str(error) == f"GET {PATH}: no connection: Connection refused"
+        assert str(error) == f"GET {PATH}: no connection to 127.0.0.1:{server.port}: Connection refused"
         shell.close()
         assert isinstance(outcome(shell, GET), ClosedError)
 
@@ -225,7 +225,9 @@ def test_a_certificate_that_a_lent_client_does_not_trust(name: str) -> None:
     ):
         error = outcome(shell, GET)
     assert isinstance(error, TLSError), error
-    assert str(error) == f"GET {PATH}: the TLS handshake failed: unable to get local issuer certificate"
+    peer = server.url.removeprefix("https://")
+    said = f"the TLS handshake with {peer} failed: unable to get local issuer certificate"
+    assert str(error) == f"GET {PATH}: {said}"
     assert not error.maybe_sent
 
 

@@ -277,6 +277,9 @@ def test_a_bad_http_proxy(
         assert server.connections == 1
     check_error(error, (kind,))
     assert says in str(error)
+    if kind is TimeoutError:
+        way = f"{server.url.removeprefix('https://')} through the proxy {url.replace(LOGIN + '@', '')}"
+        assert f"the connection to {way} was not ready" in str(error)
 
 
 def half_a_reply(peer: Peer) -> None:

@@ -38,14 +38,13 @@ from polykube.transport.base import (
     Header,
     ProtocolError,
     Request,
-    TLSError,
     TransportError,
 )
 from polykube.transport.bodies import Content, aread_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, Owner, Slots
 from polykube.transport.progress import Progress
-from polykube.transport.proxies import SOCKS, choose_proxy
+from polykube.transport.proxies import SOCKS, choose_proxy, described
 from polykube.transport.sockets import IDLE, chain, raise_for, reason, set_options, tls_refusal
 
 _LINE = 64 * 1024
@@ -131,14 +130,15 @@ class _Call:
         tls = tls_refusal(exc, progress.phase)
         if tls is not None and progress.phase != "read":
             progress.unsent = self.fresh  # a server ends a handshake that it does not like before it reads on
-            return progress.error(TLSError, f"the TLS handshake failed: {reason(tls)}")
+            return progress.untrusted(reason(tls))
         if progress.phase == "connect":
-            return progress.error(ConnectError, f"no connection: {why}")
+            return progress.unconnected(why)
         bad = next((each for each in causes if isinstance(each, HttpProcessingError)), None)
         early = any(isinstance(each, TransferEncodingError | ContentLengthError) for each in causes)
         if bad is not None and not early:
             return progress.error(ProtocolError, f"the answer is not HTTP: {_message(bad)}")
         if progress.phase == "read":
+            why = why if bad is None else _message(bad)
             return progress.error(CutBodyError, f"the connection broke inside the body: {why}")
         return progress.error(DisconnectedError, f"the connection broke before the answer's header: {why}")
 
@@ -277,6 +277,7 @@ class AiohttpTransport:
         self._written: dict[tuple[Header, ...], bytes] = {}
         self._settings: dict[str, Any] = {"server_hostname": endpoint.server_name}
         proxy = choose_proxy(endpoint, self._address)
+        self._peer = described(self._address, proxy)
         self._tls_proxy = proxy is not None and proxy.scheme == "https"
         if session is None and (self._tls_proxy or self._address.scheme == "https"):
             self._settings["ssl"] = endpoint.tls or ssl.create_default_context()
@@ -298,7 +299,7 @@ class AiohttpTransport:
                 self._to_proxy = credentials
 
     async def send(self, request: Request) -> AiohttpResponse:
-        call = _Call(Progress(request), self._alarms)
+        call = _Call(Progress(request, peer=self._peer), self._alarms)
         self.owner.check_loop(call.progress)
         head = self._head(request)
         if not self._slots.take_now():

@@ -32,7 +32,7 @@ from polykube.transport.bodies import Content, aread_body, read_body
 from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import AsyncPool, Owner, Pool
 from polykube.transport.progress import Progress
-from polykube.transport.proxies import SOCKS, choose_proxy
+from polykube.transport.proxies import SOCKS, choose_proxy, described
 from polykube.transport.sockets import IDLE, raise_for, reason
 from polykube.transport.streams import AsyncioNetwork, BlockingNetwork, Link
 
@@ -73,6 +73,7 @@ class _Wire:
         self._server_name = endpoint.server_name
         self._tls = endpoint.tls or (ssl.create_default_context() if self.address.scheme == "https" else None)
         self._proxy = choose_proxy(endpoint, self.address)
+        self.peer = described(self.address, self._proxy)
         self._socks = self._proxy is not None and self._proxy.scheme in SOCKS
         if self._socks and importlib.util.find_spec("socksio") is None:
             raise ImportError("a SOCKS proxy needs socksio: pip install 'polykube[socks]'")
@@ -141,7 +142,7 @@ class _Wire:
             return progress.error(ConnectError, f"the proxy refuses: {exc}")
         if progress.phase == "connect" and not isinstance(exc, TransportError):
             if self._proxy is None:
-                return progress.error(ConnectError, f"no connection: {reason(exc)}")
+                return progress.unconnected(reason(exc))
             what = "ended the connection" if link.eof else f"answers what makes no sense: {reason(exc)}"
             return progress.error(ConnectError, f"the proxy {what}")
         if isinstance(exc, wire.RemoteProtocolError):
@@ -277,7 +278,7 @@ class HttpxTransport:
         self.owner = Owner()
 
     def send(self, request: Request) -> HttpxResponse:
-        progress = Progress(request)
+        progress = Progress(request, peer=self._wire.peer)
         self.owner.check(progress)
         written = self._wire.request(request)
         while True:
@@ -388,7 +389,7 @@ class AsyncHttpxTransport:
         self.owner = Owner()
 
     async def send(self, request: Request) -> AsyncHttpxResponse:
-        progress = Progress(request)
+        progress = Progress(request, peer=self._wire.peer)
         self.owner.check_loop(progress)
         written = self._wire.request(request)
         while True:

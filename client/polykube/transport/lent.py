@@ -25,7 +25,6 @@ from polykube.transport.address import header_text, parse_address
 from polykube.transport.alarm import Alarm, Alarms
 from polykube.transport.base import (
     ClosedError,
-    ConnectError,
     CutBodyError,
     DisconnectedError,
     Endpoint,
@@ -33,7 +32,6 @@ from polykube.transport.base import (
     Phase,
     ProtocolError,
     Request,
-    TLSError,
     TransportError,
 )
 from polykube.transport.bodies import aread_body, read_body
@@ -112,7 +110,8 @@ class _Lent:
         self.name: str = module.__name__
         self._httpx = module
         self._client = client
-        self._url = parse_address(endpoint.url).url
+        address = parse_address(endpoint.url)
+        self._url, self._peer = address.url, address.authority
         self._owner = Owner()
         self._closed = False
 
@@ -167,9 +166,9 @@ class _Lent:
             return progress.timed_out()
         why = reason(exc)
         if not reading and tls_refusal(exc, place) is not None:
-            return progress.error(TLSError, f"the TLS handshake failed: {why}")
+            return progress.untrusted(why)
         if place == "connect":
-            return progress.error(ConnectError, f"no connection: {why}")
+            return progress.unconnected(why)
         if isinstance(exc, httpx.RemoteProtocolError) and not _ended(exc):
             return progress.error(ProtocolError, f"the answer is not HTTP: {why}")
         if reading:
@@ -247,7 +246,7 @@ class LentTransport(_Lent):
     """A blocking transport through the caller's client."""
 
     def send(self, request: Request) -> LentResponse:
-        progress = Progress(request)
+        progress = Progress(request, peer=self._peer)
         prepared = self._prepare(request, progress)
         follower = _Follower(request, progress, prepared.extensions["timeout"])
         prepared.extensions["trace"] = follower
@@ -317,7 +316,7 @@ class AsyncLentTransport(_Lent):
         self._alarms = Alarms()
 
     async def send(self, request: Request) -> AsyncLentResponse:
-        progress = Progress(request)
+        progress = Progress(request, peer=self._peer)
         prepared = self._prepare(request, progress)
         try:
             with Alarm(progress, self._alarms) as alarm:

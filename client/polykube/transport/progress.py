@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from polykube.transport.base import Phase, Request, TimeoutError, TransportError
+from polykube.transport.base import ConnectError, Phase, Request, TimeoutError, TLSError, TransportError
 
 E = TypeVar("E", bound=TransportError)
 
 _WAITING: dict[Phase, str] = {
     "pool": "no connection of the client became free",
-    "connect": "the connection was not ready",
+    "connect": "the connection to {peer} was not ready",
     "write": "the server did not take the request",
     "headers": "no complete header came",
     "read": "no more of the body came",
@@ -26,15 +26,19 @@ class Progress:
     Args:
         request: gives the limits, and the method and path of error messages.
         clock: seconds, monotonic.
+        peer: what is connected to, for people: host and port, and the proxy on the way.
     """
 
-    __slots__ = ("_clock", "_end", "_limit", "_method", "_target", "_timeouts", "phase", "unsent")
+    __slots__ = ("_clock", "_end", "_limit", "_method", "_peer", "_target", "_timeouts", "phase", "unsent")
 
-    def __init__(self, request: Request, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, request: Request, clock: Callable[[], float] = time.monotonic, peer: str = "the server"
+    ) -> None:
         # Not the request: a kept connection holds the progress of its last call, not to hold its body.
         self._method = request.method
         self._target = request.target
         self._timeouts = request.timeouts
+        self._peer = peer
         self._clock = clock
         total = request.timeouts.total
         self._end = None if total is None else clock() + total
@@ -85,7 +89,7 @@ class Progress:
         seconds: float | None = getattr(self._timeouts, phase)
         within = "in time" if seconds is None else f"within {seconds:g} s"  # a lent client may have its own
         return TimeoutError(
-            f"{self.call}: {_WAITING[phase]} {within}",
+            f"{self.call}: {_WAITING[phase].format(peer=self._peer)} {within}",
             phase=phase,
             maybe_sent=self.phase not in ("pool", "connect"),
         )
@@ -93,6 +97,12 @@ class Progress:
     def error(self, kind: type[E], detail: str) -> E:
         """An error of ``kind`` at this point of the call."""
         return kind(f"{self.call}: {detail}", phase=self.phase, maybe_sent=self.maybe_sent)
+
+    def unconnected(self, why: str) -> ConnectError:
+        return self.error(ConnectError, f"no connection to {self._peer}: {why}")
+
+    def untrusted(self, why: str, peer: str = "") -> TLSError:
+        return self.error(TLSError, f"the TLS handshake with {peer or self._peer} failed: {why}")
 
     @property
     def maybe_sent(self) -> bool:

@@ -94,6 +94,11 @@ def choose_proxy(
         raise OptionError(f"{name}: {error}") from None
 
 
+def described(address: Address, proxy: Proxy | None) -> str:
+    """Where connections go, for people."""
+    return address.authority if proxy is None else f"{address.authority} through the proxy {proxy.url}"
+
+
 def _excluded(address: Address, no_proxy: str) -> bool:
     return any(_matches(address, entry.strip().lower()) for entry in no_proxy.split(",") if entry.strip())
 

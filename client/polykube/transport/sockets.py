@@ -86,7 +86,8 @@ def reason(exc: BaseException) -> str:
         if isinstance(inner, ssl.SSLCertVerificationError):
             return inner.verify_message
         if isinstance(inner, ssl.SSLError) and inner.reason:
-            return inner.reason.lower().replace("_", " ")
+            words = inner.reason.lower().replace("_", " ")
+            return f"{words} (it speaks no TLS)" if inner.reason == "WRONG_VERSION_NUMBER" else words
         if isinstance(inner, socket.gaierror) and inner.strerror:
             return inner.strerror  # its numbers are the resolver's, not the system's
         if isinstance(inner, OSError) and inner.errno:

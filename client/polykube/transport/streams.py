@@ -17,10 +17,8 @@ from typing import Any, cast
 from polykube.transport.addresses import connect, resolve
 from polykube.transport.base import (
     ClosedError,
-    ConnectError,
     CutBodyError,
     DisconnectedError,
-    TLSError,
     TransportError,
 )
 from polykube.transport.pool import Owner
@@ -128,10 +126,9 @@ class Link:
         tls = tls_refusal(cause, progress.phase)
         if tls is not None and self.fresh and progress.phase != "read":
             progress.unsent = True  # a server ends a handshake that it does not like before it reads on
-            peer = " with the proxy" if self._with_proxy else ""
-            return progress.error(TLSError, f"the TLS handshake{peer} failed: {reason(tls)}")
+            return progress.untrusted(reason(tls), "the proxy" if self._with_proxy else "")
         if progress.phase == "connect":
-            return progress.error(ConnectError, f"no connection: {reason(cause)}")
+            return progress.unconnected(reason(cause))
         if progress.phase == "read":
             return progress.error(CutBodyError, f"the connection broke inside the body: {reason(cause)}")
         return progress.error(
