@@ -12,7 +12,6 @@ import socket
 import ssl
 from base64 import b64encode
 from collections.abc import AsyncGenerator
-from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
 from typing import Any
@@ -45,7 +44,7 @@ from polykube.transport.encoding import inflater, to_send
 from polykube.transport.pool import CLOSED, Owner, Slots
 from polykube.transport.progress import Progress
 from polykube.transport.proxies import SOCKS, choose_proxy, described
-from polykube.transport.sockets import IDLE, chain, raise_for, reason, set_options, tls_refusal
+from polykube.transport.sockets import IDLE, chain, hang_up, raise_for, reason, set_options, tls_refusal
 
 _LINE = 64 * 1024
 _SMALL = 64 * 1024
@@ -114,8 +113,7 @@ class _Call:
             if transport is not None:
                 transport.abort()
         for sock in self.sockets:  # aiohttp would wait for the farewell of a proxy that goes on sending
-            with suppress(OSError):  # closed already
-                sock.shutdown(socket.SHUT_RDWR)
+            hang_up(sock)
 
     def translate(self, exc: Exception) -> TransportError:
         """Our error for one of aiohttp's."""

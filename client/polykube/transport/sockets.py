@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import socket
@@ -11,6 +12,8 @@ from typing import NoReturn
 
 from polykube.transport.base import Phase
 
+_READ = 256 * 1024
+_MOST_READS = 64
 IDLE = 60.0
 """Seconds that a connection waits for its next request; an API server waits 90."""
 
@@ -27,6 +30,19 @@ def set_options(sock: socket.socket) -> None:
         option = next((getattr(socket, name) for name in names if hasattr(socket, name)), None)
         if option is not None:
             sock.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
+def hang_up(sock: socket.socket) -> None:
+    """End the connection of a socket that somebody else will close: what still comes is answered by a reset.
+
+    That takes room for it to come. A full buffer is emptied first, or the other side would wait in silence.
+    """
+    with contextlib.suppress(OSError):  # nothing is left to read, or the socket is closed already
+        for _ in range(_MOST_READS):
+            if not sock.recv(_READ):
+                break
+    with contextlib.suppress(OSError):
+        sock.shutdown(socket.SHUT_RDWR)
 
 
 def chain(exc: BaseException | None) -> Iterator[BaseException]:
