@@ -143,17 +143,30 @@ class Pool(Generic[L]):
                 self._close(self._idle.pop())
 
 
+_process = object()
+"""Stands for this process; to ask the system at each piece of an answer would cost too much."""
+
+
+def _become_another() -> None:
+    global _process
+    _process = object()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_become_another)
+
+
 class Owner:
     """The process, and the event loop if there is one, that a transport's sockets belong to."""
 
     def __init__(self) -> None:
-        self._pid = os.getpid()
+        self._process = _process
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def forked(self) -> bool:
         """This is a child of that process. It has the same sockets: they are to be left alone."""
-        return os.getpid() != self._pid
+        return self._process is not _process
 
     def check(self, progress: Progress) -> None:
         """
