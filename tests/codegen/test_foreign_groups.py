@@ -97,13 +97,13 @@ def test_a_subresource_of_another_kind(widgets: Any, wire: respx.MockRouter, cli
     assert json.loads(wire.calls.last.request.content) == {**scale, "replicas": 4}
 
 
-def test_a_kind_has_the_verbs_that_it_is_served_with(widgets: Any) -> None:
+def test_a_kind_has_the_verbs_that_it_is_served_with(widgets: Any, client: Client) -> None:
     def verbs(owner: type) -> list[str]:
         return sorted(name for name, value in vars(owner).items() if callable(value) and name[0] != "_")
 
     assert verbs(widgets.Checks) == ["create"]
-    assert verbs(type(widgets.Widgets(None).scale)) == ["get", "replace"]
-    assert verbs(type(widgets.Widgets(None).status)) == ["apply", "get", "patch"]
+    assert verbs(type(widgets.Widgets(client).scale)) == ["get", "replace"]
+    assert verbs(type(widgets.Widgets(client).status)) == ["apply", "get", "patch"]
 
 
 def test_definitions_of_custom_resources(
