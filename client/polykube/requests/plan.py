@@ -153,8 +153,8 @@ def encode_write(
     options: Mapping[str, Any],
 ) -> rules.Params:
     """Writes are strict unless said otherwise, and signed when the client has a name."""
+    params = encode(plan, settings, verb, subresource, options)
     table = plan.table(verb, subresource)
-    params = rules.encode(table, options, verb=verb, server_minor=settings.server_minor)
     if settings.field_validation is not None and "field_validation" in table:
         params.setdefault("fieldValidation", settings.field_validation)
     if settings.field_manager is not None and "field_manager" in table:
