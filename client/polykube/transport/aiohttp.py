@@ -83,11 +83,11 @@ class _Call:
         else:
             self.alarm.enter("headers")
 
-    def cut(self) -> None:
-        """The connection is gone."""
+    def cut(self, why: Exception) -> None:
+        """Nothing more comes: who reads is woken, and told why."""
         content = self.content
         if content is not None and not content.is_eof() and content.exception() is None:
-            content.set_exception(aiohttp.ServerDisconnectedError())
+            content.set_exception(why)
 
     def end(self) -> None:
         """Give the connection back, or end it unless the exchange was whole."""
@@ -102,9 +102,7 @@ class _Call:
     def drop(self) -> None:
         """End the connection without waiting until the other side has taken what was written."""
         connection, self.connection = self.connection, None
-        content = self.content
-        if content is not None and not content.is_eof() and content.exception() is None:
-            content.set_exception(self.progress.error(ClosedError, "the answer is closed"))  # wakes who reads
+        self.cut(self.progress.error(ClosedError, "the answer is closed"))
         if self.writer is not None:
             self.writer.cancel()
         if connection is not None:
@@ -402,7 +400,7 @@ class AiohttpTransport:
         protocol = connection()
         reader = None if protocol is None else self._readers.pop(protocol)()
         if reader is not None:
-            reader.cut()
+            reader.cut(aiohttp.ServerDisconnectedError())
 
     async def _connect(self, call: _Call) -> tuple[ResponseHandler, asyncio.Transport]:
         if self._closed:
